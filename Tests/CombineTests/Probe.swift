@@ -4,7 +4,7 @@ import RxsEngine
 /// A subscriber with a manual demand, which records events with the times of a clock.
 final class Probe<Input, Failure: Error>: Subscriber, Cancellable {
   private(set) var heard: [String] = []
-  private var subscription: (any OpenCombine.Subscription)?
+  private(set) var subscription: (any OpenCombine.Subscription)?
   private let first: Subscribers.Demand
   private let more: (Input) -> Subscribers.Demand
 

@@ -55,7 +55,54 @@ import Testing
     #expect(subject.value == 4)
   }
 
-  @Test func `a published property sends its new value before the property changes`() {
+  @Test func subscriptionsDescribeThemselves() {
+    final class Model: ObservableObject { @Published var value = 0 }
+    let model = Model()
+    func description<P: Publisher>(_ publisher: P) -> String {
+      let probe = Probe<P.Output, P.Failure>(.none)
+      publisher.subscribe(probe)
+      return probe.subscription.map { "\($0)" } ?? ""
+    }
+    #expect(description(PassthroughSubject<Int, Never>()) == "PassthroughSubject")
+    #expect(description(CurrentValueSubject<Int, Never>(1)) == "CurrentValueSubject")
+    #expect(description(model.$value) == "PublishedSubject")
+    #expect(description(model.objectWillChange) == "ObservableObjectPublisher")
+    #expect(description(Future<Int, Never> { _ in }) == "Future")
+  }
+
+  @Test func aFailureOfAFutureNeedsNoDemand() {
+    var end: (Result<Int, Failed>) -> Void = { _ in }
+    let future = Future<Int, Failed> { end = $0 }
+    let early = Probe<Int, Failed>(.none)
+    future.subscribe(early)
+    end(.failure(.here))
+    let late = Probe<Int, Failed>(.none)
+    future.subscribe(late)
+    #expect(early.heard == ["x here"])
+    #expect(late.heard == ["x here"])
+  }
+
+  @Test func aValueOfAFutureWaitsForDemand() {
+    let future = Future<Int, Failed> { $0(.success(1)) }
+    let probe = Probe<Int, Failed>(.none)
+    future.subscribe(probe)
+    #expect(probe.heard.isEmpty)
+    probe.request(.max(1))
+    #expect(probe.heard == ["1", "|"])
+  }
+
+  @Test func changesOfObjectsCountNoDemand() {
+    let publisher = ObservableObjectPublisher()
+    let probe = Probe<Void, Never>(.none)
+    publisher.subscribe(probe)
+    publisher.send()
+    probe.request(.max(1))
+    publisher.send()
+    publisher.send()
+    #expect(probe.heard.count == 2)
+  }
+
+  @Test func publishedSendsBeforeItChanges() {
     final class Model: ObservableObject {
       @Published var value: Int? = 1
       @Published private(set) var doubled = 0

@@ -65,7 +65,27 @@ import Testing
       errors: [(2, 19, "cannot_find_type_in_scope")],
       result: "import Foundation\nstruct A { let a: Image }"),
     Row(
-      rule: "A class with the name of its missing module becomes a phantom",
+      rule: "A type of a missing module with the name of a type of the app",
+      source: "import Kit\nprotocol A: Kit.A {}",
+      errors: [(2, 13, "cannot_find_type_in_scope")],
+      result: "import Foundation\nprotocol A: Kit_A {}", phantoms: ["Kit_A"]),
+    Row(
+      rule: "A call that makes a known phantom loses its arguments too",
+      source: "struct A { let a: Image = Image(named: 1) }",
+      errors: [(1, 19, "cannot_find_type_in_scope"), (1, 33, "extra_argument_named")],
+      result: "struct A { let a: Image = Image() }", phantoms: ["Image"]),
+    Row(
+      rule: "The name of a notification of a missing framework",
+      source: "class A { init(c: C) { c.addObserver(forName: .Ended, object: nil) } }",
+      errors: [(1, 48, "could_not_find_type_member")],
+      result: "class A { init(c: C) "
+        + "{ c.addObserver(forName: Foundation.Notification.Name(\"Ended\"), object: nil) } }"),
+    Row(
+      rule: "A class that has lost its initialisers gets one that traps",
+      source: "class A { let a: Int }", errors: [(1, 7, "class_without_init")],
+      result: #"class A { let a: Int ; init(rxsLeftOut: Void) { rxsLeftOut("A.swift:1: m") } }"#),
+    Row(
+      rule: "A class that is named as its module",
       source: "import HUD\nstruct A { func show() { HUD.show() } }",
       errors: [(2, 26, "cannot_find_in_scope")],
       result: "import Foundation\nstruct A { func show() { HUD.show() } }", phantoms: ["HUD"]),

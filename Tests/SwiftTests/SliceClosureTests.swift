@@ -125,7 +125,34 @@ import Testing
     #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
   }
 
-  @Test func `The nearest of several declarations with the same name is taken`() {
+  private static let chain = """
+    struct User { let api: API; func go() { api.load() } }
+    struct API { let cache: Cache; func load() { _ = Loader() } }
+    struct Cache { let file: File }
+    struct Loader { func read() { _ = Reader() } }
+    struct File {}
+    struct Reader {}
+    """
+
+  @Test(arguments: [
+    (0, 1, "User API", "load"), (1, 2, "User API Cache Loader", "read"),
+    (2, 3, "User API Cache Loader File Reader", ""),
+  ]) func `A large slice contains what is near`(_ row: (Int, Int, String, String)) {
+    let app = SliceSample(["App.swift": Self.chain])
+    let reach = SliceClosure.Reach(bodies: row.0, types: row.1)
+    #expect(app.taken(["User"], reach) == row.2)
+    let closure = SliceClosure(app.app, names: ["User"], reach)
+    #expect(closure.idle.values.joined().map(\.name).joined(separator: " ") == row.3)
+  }
+
+  @Test func `The reach depends on the length of the code`() {
+    let app = SliceSample(["App.swift": Self.chain]).app
+    #expect(SliceClosure.fitting(app, names: ["User"]).reach == .all)
+    let shortest = SliceClosure.Reach.shorter.last
+    #expect(SliceClosure.fitting(app, names: ["User"], limit: 0).reach == shortest)
+  }
+
+  @Test func `The nearest of several declarations with one name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",

@@ -25,8 +25,8 @@ struct SliceSample {
 
   /// The names in a slice, in order. An extension has the name of the extended type; a view is in
   /// brackets.
-  func taken(_ names: [String]) -> String {
-    let closure = SliceClosure(app, names: names)
+  func taken(_ names: [String], _ reach: SliceClosure.Reach = .all) -> String {
+    let closure = SliceClosure(app, names: names, reach)
     return closure.taken.sorted().map { place in
       let unit = app.entries[place].unit
       let text =

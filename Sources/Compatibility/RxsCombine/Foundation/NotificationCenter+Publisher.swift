@@ -23,7 +23,10 @@ extension NotificationCenter {
     /// Adds a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
-      let core = SubjectCore<Notification, Never>()
+      let core = SubjectCore<Notification, Never>(
+        .notifications([
+          ("center", center as Any), ("name", name), ("object", object as Any),
+        ]))
       core.send(subscription: Observation(self, core))
       core.add(subscriber)
     }

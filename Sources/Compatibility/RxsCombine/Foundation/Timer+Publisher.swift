@@ -16,7 +16,9 @@ extension Timer {
     public let runLoop: RunLoop
     /// The mode of the run loop.
     public let mode: RunLoop.Mode
-    private let core = SubjectCore<Date, Never>()
+    /// The options of the scheduler, which change nothing.
+    public let options: RunLoop.SchedulerOptions?
+    private let core = SubjectCore<Date, Never>(.timer)
 
     /// Makes a publisher.
     public init(
@@ -27,6 +29,7 @@ extension Timer {
       self.tolerance = tolerance
       self.runLoop = runLoop
       self.mode = mode
+      self.options = options
     }
 
     /// Adds a subscriber.
@@ -38,8 +41,12 @@ extension Timer {
     public func connect() -> any Cancellable {
       let span = RunLoop.SchedulerTimeType.Stride(Swift.max(interval, 0.0001))
       let core = core
-      return SessionScheduling.run(on: .main, after: span.nanoseconds, every: span.nanoseconds) {
-        core.send(SessionScheduling.date)
+      let work = SessionScheduling.run(
+        on: .main, after: span.nanoseconds, every: span.nanoseconds
+      ) { core.send(SessionScheduling.date) }
+      return AnyCancellable {
+        work.cancel()
+        core.removeAll()
       }
     }
   }

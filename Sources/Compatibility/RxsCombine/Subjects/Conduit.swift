@@ -1,7 +1,12 @@
 import RxsEngine
 
 /// A subscription of a subject, for a subscriber of any type.
-class Conduit<Output, Failure: Error>: OpenCombine.Subscription {
+class Conduit<Output, Failure: Error>: OpenCombine.Subscription, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  var description: String { "" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+  var playgroundDescription: Any { description }
   func offer(_ output: Output) {}
   func finish(_ completion: Subscribers.Completion<Failure>) {}
   func request(_ demand: Subscribers.Demand) {}
@@ -10,6 +15,7 @@ class Conduit<Output, Failure: Error>: OpenCombine.Subscription {
 
 /// A subscription of a subject, which counts the demand of its subscriber.
 final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure> {
+  private let kind: SubjectKind
   private let lock: RecursiveLock
   private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
   private var downstream: Downstream?
@@ -19,6 +25,7 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   private let delivery = RecursiveLock.make()
 
   init(_ core: SubjectCore<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
+    kind = core.kind
     lock = core.lock
     self.core = core
     self.downstream = downstream
@@ -53,7 +60,7 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
     precondition(demand > 0, "a subscriber asks for at least one value")
     lock.lock()
     guard let downstream, let core else { return lock.unlock() }
-    self.demand += demand
+    self.demand += kind.countsDemand ? demand : .unlimited
     guard !hasCurrent, let current = core.current else {
       lock.unlock()
       return core.begin()
@@ -66,7 +73,16 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
 
   override func cancel() { _ = leave() }
 
-  /// Removes the conduit from its subject. Only the first call returns the subscriber.
+  override var description: String { kind.name }
+
+  override var customMirror: Mirror {
+    lock.lock()
+    let (core, downstream, demand) = (core, downstream, demand)
+    lock.unlock()
+    return Mirror(self, children: kind.children(of: core as Any, downstream as Any, demand))
+  }
+
+  /// Removes the conduit from its subject; the first call returns the subscriber.
   private func leave() -> Downstream? {
     lock.lock()
     let (downstream, core) = (downstream, core)

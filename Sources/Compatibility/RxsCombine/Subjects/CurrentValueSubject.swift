@@ -5,7 +5,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let core: SubjectCore<Output, Failure>
 
   /// Makes a subject with a first value.
-  public init(_ value: Output) { core = SubjectCore(value) }
+  public init(_ value: Output) { core = SubjectCore(.currentValue, value) }
 
   /// The current value; a new value is sent to the subscribers.
   public var value: Output {

@@ -2,23 +2,59 @@ import RxsEngine
 
 /// A publisher of one value, which a closure provides now or later.
 ///
-/// The closure runs immediately, and all subscribers receive its single result.
+/// The closure runs at once, and all subscribers receive its one result, in the order of their
+/// subscription.
 ///
 /// Source: [Future](https://developer.apple.com/documentation/combine/future).
-public final class Future<Output, Failure: Error>: Publisher {
-  /// Receives the value or the error; only the first call counts.
+public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
+  /// Takes the value or the error, once.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
-  private let state = FutureState<Output, Failure>()
+  private let lock = RecursiveLock.make()
+  fileprivate private(set) var result: Result<Output, Failure>?
+  private var conduits: [FutureConduit<Output, Failure>] = []
+  private var readers: [(Result<Output, Failure>) -> Void] = []
 
   /// Makes a future of the result of `attemptToFulfill`.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-    attemptToFulfill { [state] in state.resolve($0) }
+    attemptToFulfill { self.resolve($0) }
   }
 
   /// Adds a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    subscriber.receive(subscription: FutureSubscription(state, subscriber))
+    let subscription = FutureSubscription(self, subscriber)
+    let result = lock.withLock {
+      conduits.append(subscription)
+      return self.result
+    }
+    subscriber.receive(subscription: subscription)
+    if let result { subscription.fulfill(result) }
+  }
+
+  private func resolve(_ result: Result<Output, Failure>) {
+    lock.lock()
+    guard self.result == nil else { return lock.unlock() }
+    self.result = result
+    let (conduits, readers) = (conduits, readers)
+    self.readers = []
+    lock.unlock()
+    for conduit in conduits { conduit.fulfill(result) }
+    for reader in readers { reader(result) }
+  }
+
+  fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
+    lock.withLock { conduits.removeAll { $0 === conduit } }
+  }
+
+  /// Calls a closure with the result, now or later.
+  private func read(_ body: @escaping (Result<Output, Failure>) -> Void) {
+    lock.lock()
+    if let result {
+      lock.unlock()
+      return body(result)
+    }
+    readers.append(body)
+    lock.unlock()
   }
 }
 
@@ -27,7 +63,7 @@ extension Future where Failure == Never {
   public var value: Output {
     get async {
       await withUnsafeContinuation { continuation in
-        state.hear { result in
+        read { result in
           guard case .success(let value) = result else { return }
           continuation.resume(returning: UncheckedSendable(value).value)
         }
@@ -41,7 +77,7 @@ extension Future {
   public var value: Output {
     get async throws {
       try await withUnsafeThrowingContinuation { continuation in
-        state.hear { result in
+        read { result in
           let result = UncheckedSendable(result.mapError { $0 as any Error })
           continuation.resume(with: result.value)
         }
@@ -50,52 +86,39 @@ extension Future {
   }
 }
 
-/// The result of a future, and the subscribers that wait for it, in order of arrival.
-private final class FutureState<Output, Failure: Error> {
-  private let lock = RecursiveLock.make()
-  private var result: Result<Output, Failure>?
-  private var waiting: [(Result<Output, Failure>) -> Void] = []
-
-  func resolve(_ result: Result<Output, Failure>) {
-    lock.lock()
-    guard self.result == nil else { return lock.unlock() }
-    self.result = result
-    let waiting = waiting
-    self.waiting = []
-    lock.unlock()
-    for hear in waiting { hear(result) }
-  }
-
-  /// Calls a closure with the result: immediately, or when the result arrives.
-  func hear(_ body: @escaping (Result<Output, Failure>) -> Void) {
-    lock.lock()
-    if let result {
-      lock.unlock()
-      return body(result)
-    }
-    waiting.append(body)
-    lock.unlock()
-  }
+/// A subscription of a future, for a subscriber of any type.
+private class FutureConduit<Output, Failure: Error> {
+  func fulfill(_ result: Result<Output, Failure>) {}
 }
 
-private final class FutureSubscription<Downstream: Subscriber>: OpenCombine.Subscription {
+private final class FutureSubscription<Downstream: Subscriber>:
+  FutureConduit<Downstream.Input, Downstream.Failure>, OpenCombine.Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+{
   private let lock = RecursiveLock.make()
-  private var state: FutureState<Downstream.Input, Downstream.Failure>?
+  private var parent: Future<Downstream.Input, Downstream.Failure>?
   private var downstream: Downstream?
   private var isWanted = false
 
-  init(_ state: FutureState<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
-    self.state = state
+  init(_ parent: Future<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
+    self.parent = parent
     self.downstream = downstream
+  }
+
+  /// Passes on the result; a failure needs no demand.
+  override func fulfill(_ result: Result<Downstream.Input, Downstream.Failure>) {
+    if case .success = result, !lock.withLock({ isWanted }) { return }
+    end(result)
+    lock.withLock { parent = nil }
   }
 
   func request(_ demand: Subscribers.Demand) {
     precondition(demand > 0, "a subscriber asks for at least one value")
-    lock.lock()
-    guard !isWanted, let state else { return lock.unlock() }
-    isWanted = true
-    lock.unlock()
-    state.hear { self.end($0) }
+    let result = lock.withLock {
+      isWanted = true
+      return parent?.result
+    }
+    if let result { end(result) }
   }
 
   private func end(_ result: Result<Downstream.Input, Downstream.Failure>) {
@@ -106,14 +129,39 @@ private final class FutureSubscription<Downstream: Subscriber>: OpenCombine.Subs
       downstream.receive(completion: .finished)
     case .failure(let error): downstream.receive(completion: .failure(error))
     }
+    lock.withLock { parent }?.remove(self)
   }
 
-  func cancel() { _ = leave() }
+  func cancel() {
+    guard leave() != nil else { return }
+    let parent = lock.withLock {
+      defer { self.parent = nil }
+      return self.parent
+    }
+    parent?.remove(self)
+  }
 
+  /// Ends the subscription; the first call returns the subscriber.
   private func leave() -> Downstream? {
     lock.withLock {
-      defer { (downstream, state) = (nil, nil) }
+      defer { (downstream, isWanted) = (nil, false) }
       return downstream
     }
   }
+
+  var description: String { "Future" }
+
+  var customMirror: Mirror {
+    lock.lock()
+    let (parent, downstream, isWanted) = (parent, downstream, isWanted)
+    lock.unlock()
+    return Mirror(
+      self,
+      children: [
+        ("parent", parent as Any), ("downstream", downstream as Any), ("hasAnyDemand", isWanted),
+        ("subject", parent as Any),
+      ])
+  }
+
+  var playgroundDescription: Any { description }
 }

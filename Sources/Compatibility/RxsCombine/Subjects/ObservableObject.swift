@@ -71,7 +71,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// The publisher never fails.
   public typealias Failure = Never
 
-  private let core = SubjectCore<Void, Never>()
+  private let core = SubjectCore<Void, Never>(.objectChanges)
 
   /// Makes a publisher.
   public init() {}

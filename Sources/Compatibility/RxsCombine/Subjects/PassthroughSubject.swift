@@ -2,7 +2,7 @@
 ///
 /// Source: [PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let core = SubjectCore<Output, Failure>()
+  private let core = SubjectCore<Output, Failure>(.passthrough)
 
   /// Makes a subject.
   public init() {}

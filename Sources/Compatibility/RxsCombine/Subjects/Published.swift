@@ -58,7 +58,7 @@ final class PublishedContent<Value>: PublishedChange {
   let core: SubjectCore<Value, Never>
   var objectWillChange: ObservableObjectPublisher?
 
-  init(_ value: Value) { core = SubjectCore(value) }
+  init(_ value: Value) { core = SubjectCore(.published, value) }
 
   var value: Value {
     get {

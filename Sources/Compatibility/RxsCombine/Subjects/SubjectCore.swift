@@ -2,8 +2,9 @@ import RxsEngine
 
 /// The state that all subjects share: their subscribers, in the order of their subscription.
 ///
-/// OpenCombine keeps the subscribers in a set, whose order differs in each run.
-final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
+/// OpenCombine keeps them in a set, whose order differs in each run.
+final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStringConvertible {
+  let kind: SubjectKind
   let lock = RecursiveLock.make()
   private var conduits: [Conduit<Output, Failure>] = []
   private(set) var completion: Subscribers.Completion<Failure>?
@@ -13,10 +14,13 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   private var hasDemand: Bool
 
   /// - Parameter current: the value that new subscribers receive.
-  init(_ current: Output? = nil) {
+  init(_ kind: SubjectKind, _ current: Output? = nil) {
+    self.kind = kind
     self.current = current
     hasDemand = current != nil
   }
+
+  var description: String { kind.name }
 
   deinit { for subscription in upstream { subscription.cancel() } }
 
@@ -39,6 +43,15 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   /// - Complexity: O(n) in the number of subscribers.
   func remove(_ conduit: Conduit<Output, Failure>) {
     if let place = conduits.lastIndex(where: { $0 === conduit }) { conduits.remove(at: place) }
+  }
+
+  /// Removes all subscribers; they receive nothing more.
+  func removeAll() {
+    let former = lock.withLock {
+      defer { conduits = [] }
+      return conduits
+    }
+    withExtendedLifetime(former) {}
   }
 
   func send(_ output: Output) {

@@ -89,7 +89,7 @@ extension SwiftGlue {
   private func innerService(of member: SwiftOutline.Member) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(service + \".\(member.name)\")"
-    let arguments = member.parameters.map { $0.name + ", " }.joined()
+    let arguments = member.passed.map { $0 + ", " }.joined()
     return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
@@ -97,11 +97,11 @@ extension SwiftGlue {
   func body(of member: SwiftOutline.Member) -> [String] {
     guard member.isMethod else { return [property(member)] }
     if let handler = member.handler {
-      let others = member.parameters.dropLast().map { $0.name + ", " }.joined()
+      let others = member.passed.dropLast().map { $0 + ", " }.joined()
       return ["\(member.text) { answer(\(others)to: \(handler.name)) }"]
     }
     guard member.gives else {
-      let arguments = member.parameters.map(\.name)
+      let arguments = member.passed
       let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
       let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
       let answered = member.doesThrow ? "let _: Void = try \(call)" : call
@@ -144,7 +144,7 @@ extension SwiftGlue {
   /// The expression that a stand-in returns for a member.
   private func value(of member: SwiftOutline.Member) -> String {
     if let service = innerService(of: member) { return service }
-    var arguments = member.parameters.map(\.name)
+    var arguments = member.passed
     if !member.doesThrow, !Self.isStream(member.result) {
       arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
     }
@@ -158,5 +158,29 @@ extension SwiftGlue {
     [
       "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
     ].contains { type?.hasPrefix($0) ?? false }
+  }
+}
+
+extension SwiftOutline.Member {
+  /// The names of the parameters that a stand-in passes on: a closure that must not escape stays.
+  fileprivate var passed: [String] { parameters.filter { !$0.isNonescaping }.map(\.name) }
+}
+
+extension SwiftOutline.Parameter {
+  fileprivate var isNonescaping: Bool {
+    guard !type.contains("@escaping") else { return false }
+    var depth = 0
+    var previous: Character = " "
+    for character in type {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      case ">" where previous == "-": if depth == 0 { return true }
+      case ">": depth -= 1
+      default: break
+      }
+      previous = character
+    }
+    return false
   }
 }

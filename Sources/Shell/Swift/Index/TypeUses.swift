@@ -25,6 +25,15 @@ package struct TypeUses: Codable, Equatable, Sendable {
     package static let overridden = Forms(rawValue: 256)
     /// The type is inherited by a class with an initialiser that does not call `super.init`.
     package static let initialized = Forms(rawValue: 512)
+
+    /// The uses of a type that a keyword declares.
+    static func declared(_ keyword: String) -> Forms {
+      switch keyword {
+      case "protocol": .existential
+      case "struct", "enum": [.value, .mutated]
+      default: .value
+      }
+    }
   }
 
   package var forms: Forms = []

@@ -4,26 +4,6 @@ struct Phantom: Equatable {
     case `class`, `struct`, `protocol`, wrapper
   }
 
-  /// An initialiser of the type.
-  struct Initializer: Hashable, Comparable {
-    /// The labels of the arguments.
-    var labels: [String]
-    var isFailable: Bool
-    /// The number of trailing closures.
-    var closures: Int = 0
-
-    static func < (left: Initializer, right: Initializer) -> Bool {
-      left.text("") < right.text("")
-    }
-
-    func text(_ access: String) -> String {
-      let parameters = labels.enumerated().map { place, label in
-        "\(label.isEmpty ? "_" : "`\(label)`") p\(place): Any?"
-      }
-      return "\(access)init\(isFailable ? "?" : "")(\(parameters.joined(separator: ", "))) {}"
-    }
-  }
-
   var form: Form
   var arity = 0
   /// The names of the type's first generic parameters.
@@ -33,9 +13,6 @@ struct Phantom: Equatable {
   var nested: [String: Phantom] = [:]
   /// The static values of the type.
   var values: Set<String> = []
-  var initializers: Set<Initializer> = []
-  /// Whether code makes values of subclasses, which then have the initialiser too.
-  var isRequired = false
 
   init(_ form: Form) { self.form = form }
 
@@ -89,11 +66,7 @@ struct Phantom: Equatable {
       nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isInGeneric: isGeneric) }
       + values.sorted().map { value($0, of: quoted + parameters, isGeneric: isGeneric) }
       + (form == .struct && !values.isEmpty ? ["private var rxsName = \"\""] : [])
-      + initializers.filter { !$0.labels.isEmpty }.sorted().map {
-        $0.text("public ")
-      }
-    let bases = "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Error" : "")
-    let maker = "public static func rxsMade() -> Any { \(quoted)\(parameters)() }; "
+    let bases = name.hasSuffix("Error") ? "Hashable, Swift.Error" : "Hashable"
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:

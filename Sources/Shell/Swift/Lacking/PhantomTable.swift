@@ -2,6 +2,8 @@
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
 
+  var isEmpty: Bool { types.isEmpty }
+
   var names: Set<String> {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }

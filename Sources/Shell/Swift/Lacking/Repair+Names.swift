@@ -16,6 +16,9 @@ extension Repair {
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
       if isFirst("member", place) { findMember(place) }
+    case "extra_argument_to_nullary_call", "extra_argument_named", "extra_argument_labels",
+      "extra_argument_positional":
+      dropArguments(place)
     case "not_a_generic_type", "cannot_explicitly_specialize_type":
       addArity(place)
     case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",
@@ -64,12 +67,17 @@ extension Repair {
   private mutating func findName(_ place: Place) {
     let name = place.name
     let declared = app.declarations(of: name, in: place.file)
-    guard declared.isEmpty else {
+    let isDistant = declared.contains(where: closure.distant.contains)
+    guard declared.isEmpty || isDistant else {
       growth += declared
       return
     }
     guard name.first?.isUppercase == true else { return }
-    let uses = app.files.compactMap { $0.index.uses[name] }.reduce(into: TypeUses()) { $0.join($1) }
+    var uses = app.files.compactMap { $0.index.uses[name] }.reduce(into: TypeUses()) { $0.join($1) }
+    if let distant = declared.first {
+      let declared = TypeUses.Forms.declared(app.entries[distant].unit.keyword)
+      uses.forms = uses.forms.intersection(.reference).union(declared)
+    }
     if phantoms.add(name, uses) { hasChanged = true }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self) else { return }
     if let edit = PhantomUse(reference).edit { self.edit(edit, place) }
@@ -91,6 +99,11 @@ extension Repair {
       period.nextToken(viewMode: .sourceAccurate)?.text.first?.isUppercase == true,
       app.files[place.file].index.imports.contains(where: { $0.module == place.name })
     else { return false }
+    if let name = period.nextToken(viewMode: .sourceAccurate),
+      !app.declarations(of: name.text, in: place.file).isEmpty
+    {
+      return nameApart(name, place)
+    }
     edit(
       SourceEdit(
         place.token.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset),
@@ -98,8 +111,22 @@ extension Repair {
     return true
   }
 
-  /// Replaces RxSwift 4's names of type parameters by the present names: that of the elements, after
-  /// a type or in an extension, and that of the strategy in an extension of `SharedSequence`.
+  /// Gives the type of a missing module a name of its own, as the app has a type of the same name.
+  private mutating func nameApart(_ name: TokenSyntax, _ place: Place) -> Bool {
+    let apart = "\(place.name)_\(name.text)"
+    let uses = app.files.compactMap { $0.index.uses[name.text] }
+      .reduce(into: TypeUses()) { $0.join($1) }
+    if phantoms.add(apart, uses) { hasChanged = true }
+    edit(
+      SourceEdit(
+        place.token.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<name
+          .endPositionBeforeTrailingTrivia.utf8Offset, apart), place)
+    return true
+  }
+
+  /// Replaces RxSwift 4's name for the elements of a sequence by the present name, after a type or
+  /// in an extension.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
     let extended = place.enclosing(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
@@ -123,7 +150,21 @@ extension Repair {
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
 
-  /// Finds a member without a declaration: adds it to the slice or to a phantom.
+  /// Removes the arguments of a call that makes a phantom.
+  private mutating func dropArguments(_ place: Place) {
+    var node = place.token.parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let call = current.as(FunctionCallExprSyntax.self) {
+        let path = PhantomUse.path(of: call.calledExpression)
+        if !path.isEmpty, phantoms.has(path) {
+          return edit(SourceEdit(call, "\(path.joined(separator: "."))()"), place)
+        }
+      }
+      node = current.parent
+    }
+  }
+
+  /// Adds a member without a declaration to the slice or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
@@ -134,6 +175,7 @@ extension Repair {
       return
     }
     if addImports(importedModules(with: name, in: place.target), to: place) { return }
+    if let edit = NotificationUse(place.token)?.edit { return self.edit(edit, place) }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }

@@ -10,7 +10,13 @@ struct Repair {
     case names, declarations, bodies, leftovers
   }
 
-  /// An error, with its file and declaration in the slice.
+  /// A declaration in the slice.
+  fileprivate struct Piece: Hashable {
+    let file: Int
+    let index: Int
+  }
+
+  /// An error with its place in the slice.
   struct Place {
     let diagnostic: Diagnostic
     let file: Int
@@ -19,6 +25,8 @@ struct Repair {
     let token: TokenSyntax
 
     var name: String { token.text.filter { $0 != "`" } }
+
+    fileprivate var part: Piece { Piece(file: file, index: piece) }
 
     var reason: String { "\(diagnostic.file):\(diagnostic.line): \(diagnostic.message)" }
 
@@ -39,6 +47,9 @@ struct Repair {
   /// The declarations to add to the slice.
   var growth: [Int] = []
   var hasChanged = false
+  /// Whether the modules are compiled without the checks that phantoms cannot meet.
+  private(set) var isRelaxed = false
+  private var rounds = 0
   /// The edits of the round, by file and declaration.
   private var edits: [Int: [Int: [SourceEdit]]] = [:]
   /// The files that get imports in this round.
@@ -54,16 +65,46 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// Handles the errors of a round. Returns false if no error can be handled.
+  /// The round from which all steps are taken at once, each for other declarations.
+  private static let patience = 3
+
+  /// Handles the errors of a round; false if no error can be handled.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
+    rounds += 1
+    let isPatient = rounds < Self.patience
+    var isAnyChanged = false
+    var changed: Set<Piece> = []
     for phase in Phase.allCases {
       hasChanged = false
-      for place in places { react(to: place, phase) }
-      finish(takesInner: phase == .bodies)
-      if hasChanged { return true }
+      var grown: Set<Piece> = []
+      for place in places where !changed.contains(place.part) {
+        let before = growth.count
+        react(to: place, phase)
+        if growth.count > before { grown.insert(place.part) }
+      }
+      changed.formUnion(grown.union(editedPieces))
+      applyEdits(takesInner: phase == .bodies)
+      if isPatient { grow() }
+      isAnyChanged = isAnyChanged || hasChanged
+      // Errors of concurrency vanish with the checks.
+      if relax(target) || isAnyChanged && isPatient { return true }
     }
-    return false
+    hasChanged = false
+    grow()
+    return isAnyChanged || hasChanged
+  }
+
+  /// Compiles without checks from the first phantom on; true if this changes the flags of a target.
+  private mutating func relax(_ target: Int) -> Bool {
+    if isRelaxed || phantoms.isEmpty { return false }
+    isRelaxed = true
+    let flags = app.targets[target].flags
+    return RelaxedFlags.flags(flags) != flags
+  }
+
+  private var editedPieces: Set<Piece> {
+    Set(edits.flatMap { file, pieces in pieces.keys.map { Piece(file: file, index: $0) } })
   }
 
   private func places(of diagnostics: [Diagnostic], in target: Int) -> [Place] {
@@ -92,11 +133,10 @@ struct Repair {
     }
   }
 
-  /// Applies the collected changes.
+  /// Applies the edits of a step.
   ///
-  /// - Parameter takesInner: whether inner edits are applied first; edits around them then wait for
-  ///   the next round.
-  private mutating func finish(takesInner: Bool) {
+  /// - Parameter takesInner: whether an edit around another edit waits for the next round.
+  private mutating func applyEdits(takesInner: Bool) {
     for (file, pieces) in edits {
       for (piece, list) in pieces {
         guard let old = draft.sources[file]?.pieces[piece].text else { continue }
@@ -107,6 +147,10 @@ struct Repair {
     }
     edits = [:]
     importing = []
+  }
+
+  /// Adds the collected declarations; the places of a round do not hold afterwards.
+  private mutating func grow() {
     if closure.grow(by: growth) {
       draft.add(closure)
       hasChanged = true

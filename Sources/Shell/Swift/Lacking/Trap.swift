@@ -23,7 +23,7 @@ enum Trap {
 
   /// The place and the reason for a body that is left out from the start.
   static func idleReason(_ place: String, showsView: Bool) -> String {
-    "\(place): \(showsView ? "it shows a view" : "nothing that the session names mentions it")"
+    "\(place): \(showsView ? "it shows a view" : "it is far from the types that the session names: name its type")"
   }
 
   /// An expression of any type that traps.

@@ -16,8 +16,8 @@ package struct SliceBuilder {
     }
   }
 
-  /// The most rounds of type-checking; after them, the builder gives up.
-  private static let limit = 24
+  /// The number of type-checking rounds after which the builder gives up.
+  private static let limit = 40
   /// The time limit for starting another round.
   private static let patience = Duration.seconds(300)
 
@@ -47,7 +47,7 @@ package struct SliceBuilder {
 
   /// The slice for some names.
   package func slice(of names: [String]) throws -> AppSlice {
-    let closure = SliceClosure(app, names: names, platform: platform)
+    let closure = SliceClosure.fitting(app, names: names, platform: platform)
     var repair = Repair(closure, modules: modules)
     guard isCompiled else { return slice(of: repair) }
     var rounds = 0
@@ -109,14 +109,11 @@ package struct SliceBuilder {
   private func slice(of repair: Repair) -> AppSlice {
     let draft = repair.draft
     return AppSlice(
-      modules: [lacking(repair.phantoms)] + draft.targets.map { module($0, of: draft) },
+      modules: [lacking(repair.phantoms)] + draft.targets.map { module($0, of: repair) },
       leftOut: draft.leftOut,
       absent: draft.absentCalls,
       phantoms: repair.phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) },
-      idle: Set(
-        repair.closure.idle.values.joined().filter { !$0.traits.contains(.isInitializer) }.map(
-          \.name)
-      ).sorted())
+      idle: repair.closure.namesOfScreens)
   }
 
   private func lacking(_ phantoms: PhantomTable) -> AppSlice.Module {
@@ -125,13 +122,15 @@ package struct SliceBuilder {
       sources: [BuildRequest.Source(name: "\(Trap.module).swift", text: phantoms.text)])
   }
 
-  private func module(_ target: Int, of draft: SliceDraft) -> AppSlice.Module {
+  private func module(_ target: Int, of repair: Repair) -> AppSlice.Module {
+    let draft = repair.draft
+    let flags = app.targets[target].flags
     let sources = draft.sources.values.filter { app.files[$0.file].target == target }
       .sorted { $0.name < $1.name }
     return AppSlice.Module(
       name: app.targets[target].name,
       // Apple's frameworks re-export Foundation.
-      flags: app.targets[target].flags
+      flags: (repair.isRelaxed ? RelaxedFlags.flags(flags) : flags)
         + [Trap.module, "Foundation", "FoundationNetworking", AppModules.foundation].flatMap {
           ["-Xfrontend", "-import-module", "-Xfrontend", $0]
         },

@@ -1,95 +1,173 @@
 /// The declarations that the requested names mention, directly or through others, and the bodies
 /// that can run.
 ///
-/// A body can run if code that can run mentions the body's name. The bodies of requested types can
-/// run, and so can the bodies that libraries call.
+/// A small slice contains everything. In a large one, bodies far from the requested names are left
+/// out, and still farther types are phantoms: otherwise the slice of an app whose parts all know each
+/// other would be the app.
 struct SliceClosure {
+  /// The distance from the requested names up to which a slice contains declarations, in steps
+  /// from a declaration to those that it mentions.
+  struct Reach: Equatable {
+    /// The steps to the last declarations whose bodies can run.
+    var bodies: Int
+    /// The steps to the last declarations that are no phantoms; their initialisers can run.
+    var types: Int
+
+    static let all = Reach(bodies: .max, types: .max)
+    /// The reaches of large slices, the widest first.
+    static let shorter = [(4, 6), (3, 5), (2, 4), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1)].map {
+      Reach(bodies: $0, types: $1)
+    }
+  }
+
+  /// The UTF-8 length of the code up to which all bodies can run.
+  static let limit = 150_000
+  /// The length that a declaration counts at most; tables of texts and icons are long and simple.
+  private static let most = 10_000
+
   let app: AppDeclarations
   private let views: Views
   /// The names that statements request.
   let seeds: Set<String>
-  /// The indices of the declarations that are in the slice.
+  let reach: Reach
+  /// The indices of the declarations in the slice.
   private(set) var taken: Set<Int> = []
   /// The indices of views, which are in the slice without their members.
   private(set) var outlined: Set<Int> = []
   /// The bodies that cannot run, by the indices of their declarations.
   private(set) var idle: [Int: [SourceBody]] = [:]
-  private var queue: [Int] = []
-  /// All names in code that can run, with or without a preceding period.
+  /// The types that are too far away.
+  private(set) var distant: Set<Int> = []
+  /// The declarations to take, by their steps from the requested names.
+  private var queue: [[Int]] = []
+  /// All names in code that can run, with or without a period before them.
   private var mentioned: Set<String>
-  /// The types that are used in expressions.
-  private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
   /// The names of the modules on this machine. Nil if every module counts as present.
   let platform: PlatformNames?
 
-  init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
+  init(
+    _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, _ reach: Reach = .all
+  ) {
     self.app = app
     self.platform = platform
+    self.reach = reach
     views = Views(app)
     seeds = Set(names)
     mentioned = Set(names)
-    values = Set(names)
     foreign = app.foreignExtensions
-    for name in names { queue += app.declarations(named: name) }
+    for name in names { add(app.declarations(named: name), at: 0) }
     close()
   }
 
-  /// Adds declarations. Returns false if all of them are already in the slice.
+  /// The closure with the widest reach whose code is short enough.
+  static func fitting(
+    _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, limit: Int = limit
+  ) -> SliceClosure {
+    var closure = SliceClosure(app, names: names, platform: platform)
+    for reach in Reach.shorter where closure.size > limit {
+      closure = SliceClosure(app, names: names, platform: platform, reach)
+    }
+    return closure
+  }
+
+  /// The names of the bodies that cannot run because they show views, without initialisers.
+  var namesOfScreens: [String] {
+    Set(
+      idle.flatMap { place, bodies in
+        bodies.filter { body in
+          !body.traits.contains(.isInitializer)
+            && (outlined.contains(place) || showsView(body, app.entries[place].file))
+        }.map(\.name)
+      }
+    ).sorted()
+  }
+
+  /// The UTF-8 length of its code, without the parts that make long declarations long.
+  private var size: Int {
+    taken.subtracting(outlined).reduce(0) { size, place in
+      let unit = app.entries[place].unit
+      let left = (idle[place] ?? []).reduce(0) { $0 + $1.end - $1.start }
+      return size + min(unit.end - unit.start - left, Self.most)
+    }
+  }
+
+  /// Adds declarations; false if all are already in the slice.
   mutating func grow(by places: [Int]) -> Bool {
     let new = places.filter { !taken.contains($0) }
-    queue += new
+    add(new, at: own)
     close()
     return !new.isEmpty
   }
 
-  private mutating func close() {
-    var grows = true
-    while grows {
-      while let place = queue.popLast() { take(place) }
-      takeExtensions()
-      grows = !queue.isEmpty
-      if !grows { grows = wake() }
-    }
+  /// The steps of extensions of library types, whose bodies can run.
+  private var own: Int { reach == .all ? 0 : reach.bodies }
+
+  private mutating func add(_ places: [Int], at steps: Int) {
+    let new = places.filter { !taken.contains($0) }
+    if new.isEmpty { return }
+    while queue.count <= steps { queue.append([]) }
+    queue[steps] += new
   }
 
-  private mutating func take(_ place: Int) {
-    guard taken.insert(place).inserted else { return }
+  private mutating func close() {
+    repeat {
+      // The nearest come first, so that each has the least number of steps.
+      while let steps = queue.firstIndex(where: { !$0.isEmpty }), let place = queue[steps].popLast()
+      {
+        take(place, at: steps)
+      }
+      takeExtensions()
+    } while queue.contains { !$0.isEmpty }
+  }
+
+  private mutating func take(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     let unit = entry.unit
+    if steps > reach.types, unit.kind == .type {
+      distant.insert(place)
+      return
+    }
+    guard taken.insert(place).inserted else { return }
     mentioned.formUnion(unit.names)
-    if views.contains(place) {
-      outline(place)
-      return
-    }
-    if unit.kind == .member, isOfView(place) {
-      outline(place)
-      return
-    }
-    add(unit.mentions, in: entry.file)
-    idle[place] = unit.bodies
-    if unit.kind == .type {
-      for name in unit.names {
-        queue += app.extensions(of: name).filter { extends($0, place, name) }
+    if views.contains(place) || unit.kind == .member && isOfView(place) {
+      outline(place, at: steps)
+    } else {
+      // What a type inherits belongs to it.
+      for name in unit.inherited { add(app.declarations(of: name, in: entry.file), at: steps) }
+      add(unit.mentions, in: entry.file, after: steps)
+      if unit.kind == .type {
+        for name in unit.names {
+          add(app.extensions(of: name).filter { extends($0, place, name) }, at: steps)
+        }
+      }
+      if unit.kind == .member, let name = unit.extended.first {
+        add(app.declarations(of: name, in: entry.file), at: steps)
       }
     }
-    if unit.kind == .member, let name = unit.extended.first {
-      queue += app.declarations(of: name, in: entry.file)
+    for body in unit.bodies {
+      if canRun(body, place, at: steps) {
+        add(body.mentions, in: entry.file, after: steps)
+      } else {
+        idle[place, default: []].append(body)
+      }
     }
   }
 
-  /// Adds a view without its members, and its extensions that declare types.
-  private mutating func outline(_ place: Int) {
+  /// Adds a view without its members, together with the extensions that declare types.
+  private mutating func outline(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     outlined.insert(place)
-    idle[place] = entry.unit.bodies
     mentioned.formUnion(entry.unit.outline)
-    for name in entry.unit.outline { queue += app.declarations(of: name, in: entry.file) }
-    guard entry.unit.kind == .type, let name = entry.unit.names.first else { return }
-    queue += app.extensions(of: name).filter { place in
-      app.entries[place].unit.declared.contains { $0.first?.isUppercase == true }
+    for name in entry.unit.outline {
+      add(app.declarations(of: name, in: entry.file), at: steps + 1)
     }
+    guard entry.unit.kind == .type, let name = entry.unit.names.first else { return }
+    add(
+      app.extensions(of: name).filter { place in
+        app.entries[place].unit.declared.contains { $0.first?.isUppercase == true }
+      }, at: steps)
   }
 
   private func isOfView(_ place: Int) -> Bool {
@@ -98,64 +176,32 @@ struct SliceClosure {
     return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
   }
 
-  private mutating func add(_ mentions: Mentions, in file: Int) {
+  private mutating func add(_ mentions: Mentions, in file: Int, after steps: Int) {
     mentioned.formUnion(mentions.free)
     mentioned.formUnion(mentions.members)
-    values.formUnion(mentions.values)
-    for name in mentions.free { queue += app.declarations(of: name, in: file) }
-  }
-
-  /// Finds more bodies that can run, until there are no more. Returns false if no further body can
-  /// run.
-  private mutating func wake() -> Bool {
-    var isChanged = false
-    var grows = true
-    while grows {
-      grows = false
-      for place in idle.keys.sorted() {
-        let entry = app.entries[place]
-        followValues(entry.unit)
-        guard let bodies = idle[place] else { continue }
-        var rest: [SourceBody] = []
-        for body in bodies where !canRun(body, place) { rest.append(body) }
-        guard rest.count < bodies.count else { continue }
-        idle[place] = rest
-        grows = true
-        isChanged = true
-        for body in bodies where !rest.contains(body) {
-          // An initialiser without the type's name may belong to any type that the declaration
-          // mentions.
-          if body.mentions.members.contains("init") {
-            values.formUnion(body.mentions.free + entry.unit.mentions.free)
-          }
-          add(body.mentions, in: entry.file)
-        }
-      }
+    for name in mentions.free {
+      add(app.declarations(of: name, in: file), at: steps + 1)
     }
-    return isChanged
   }
 
-  /// Records the superclass of a used class as a used type.
-  private mutating func followValues(_ unit: SourceUnit) {
-    guard let name = unit.names.first, values.contains(name) else { return }
-    if unit.kind == .alias { values.insert(unit.aliased) }
-    if unit.traits.contains(.isClass), let parent = unit.inherited.first { values.insert(parent) }
-  }
-
-  private mutating func canRun(_ body: SourceBody, _ place: Int) -> Bool {
+  private func canRun(_ body: SourceBody, _ place: Int, at steps: Int) -> Bool {
     let entry = app.entries[place]
     let unit = entry.unit
-    if body.traits.contains(.isFixed) || unit.kind == .function || unit.kind == .variable {
-      return true
-    }
+    if body.traits.contains(.isFixed) || body.traits.contains(.isValue) { return true }
     if outlined.contains(place), body.owner == (unit.names.first ?? unit.extended.last) {
       return false
     }
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
-    if showsView(body, entry.file) { return false }
-    // Wrappers, generic classes and protocols call bodies without a mention of the bodies' names.
-    return true
+    if unit.kind != .function, unit.kind != .variable, showsView(body, entry.file) { return false }
+    return steps <= reach.bodies || body.traits.contains(.isInitializer) || isSimple(body, unit)
+  }
+
+  /// Whether a body mentions no other declaration of the app.
+  private func isSimple(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
+    body.mentions.free.allSatisfy {
+      unit.names.contains($0) || unit.extended.contains($0) || !app.declares($0)
+    }
   }
 
   /// Whether a body makes or shows a view, as the bodies of coordinators do. Such a body is left
@@ -173,9 +219,7 @@ struct SliceClosure {
 
   private mutating func takeExtensions() {
     for (name, extensions) in foreign {
-      for place in extensions where !taken.contains(place) && isNeeded(place, of: name) {
-        queue.append(place)
-      }
+      add(extensions.filter { !taken.contains($0) && isNeeded($0, of: name) }, at: own)
     }
   }
 

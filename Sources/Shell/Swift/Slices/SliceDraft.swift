@@ -155,11 +155,16 @@ struct SliceDraft {
     return text + "\n" + extra + "\n"
   }
 
-  /// The modules that Apple's Foundation re-exports, if a source uses their names.
+  /// The modules and types that Apple's Foundation has, if a source uses their names.
   private func foundation(of source: Source) -> [String] {
     let imports = app.files[source.file].index.imports.map(\.module) + source.extraImports
-    let isNamed = source.pieces.contains { $0.text.contains("Observation") }
-    return isNamed && !imports.contains("Observation") ? ["Observation"] : []
+    let texts = source.pieces.map(\.text)
+    return [
+      ("Observation", "Observation", "Observation"),
+      ("LocalizedStringResource", "RxSwift", "struct RxSwift.LocalizedStringResource"),
+    ].filter { name, module, _ in
+      !imports.contains(module) && texts.contains { $0.contains(name) }
+    }.map(\.2)
   }
 
   /// The import of a whole module, if the import names a part that only Apple's platforms have.

@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// The name of a notification that a missing framework declares, as the argument of a call of a
+/// notification center. Any name does, since that framework posts nothing here.
+struct NotificationUse {
+  private static let functions: Set = [
+    "addObserver", "notifications", "post", "publisher", "removeObserver",
+  ]
+  private static let labels: Set = ["for", "forName", "name", "named"]
+
+  private let access: MemberAccessExprSyntax
+
+  /// - Parameter token: the name of a member.
+  init?(_ token: TokenSyntax) {
+    guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.id == token.id, Self.isName(access.base),
+      let argument = access.parent?.as(LabeledExprSyntax.self),
+      Self.labels.contains(argument.label?.text ?? ""),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let called = call.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.functions.contains(called.declName.baseName.text)
+    else { return nil }
+    self.access = access
+  }
+
+  /// Whether a type before the name is the type of such names; the type may be omitted.
+  private static func isName(_ base: ExprSyntax?) -> Bool {
+    guard let base else { return true }
+    return ["NSNotification.Name", "Notification.Name"].contains(base.trimmedDescription)
+  }
+
+  /// The edit that makes a name of the text.
+  var edit: SourceEdit {
+    SourceEdit(access, "Foundation.Notification.Name(\"\(access.declName.baseName.text)\")")
+  }
+}
