@@ -19,6 +19,8 @@ package final class CompiledCode {
   var checked: CheckedScript?
   /// The parts, the oldest first.
   var sessions: [CompiledSession] = []
+  package var restarts = 0
+  package var coverage: CodeCoverage?
   /// The view models among the compiled objects.
   let models = CompiledModels()
   /// The names of compiled variables that were dropped and not bound again.

@@ -15,6 +15,11 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
+  /// Notes the places of a script that only Swift may know, so that later compilations include them.
+  package func noteRefused(_ script: Script) {
+    swift.refused += mistakes(in: script).filter(\.isOpenToSwift).map { ($0.range, script.source) }
+  }
+
   /// The problems of a script that is about to run.
   ///
   /// The result is cached, since colouring, compiling and running a line need the same problems.
