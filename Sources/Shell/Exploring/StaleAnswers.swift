@@ -114,7 +114,7 @@ struct StaleAnswers {
     var violation = Violation(
       .staleAnswer, label,
       "\(label) shows the answer to the older \(older.text) over the one to the newer \(newer.text)",
-      closing: ["expect latest(\(label)) == \(former.value)"])
+      closing: FindScript.check(latestOf: label, former.value))
     if older.text == newer.text {
       violation = Violation(
         .staleAnswer, label,
