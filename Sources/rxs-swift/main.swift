@@ -48,6 +48,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
   }
+  if case .lines(let image) = request.work { return toolchain.lines(in: image) }
   if case .slice(let uses, let names, let evaluatesManifests, let isChecked) = request.work {
     return read(uses, toolchain, request, evaluatesManifests) { reading in
       SliceAnswer(request.shell, toolchain)
@@ -87,7 +88,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
       if let refusal = try toolchain.describe(package, part) {
         return .refused(CompilerRefusal(compilerText: refusal))
       }
-    case .places, .index, .outline, .read, .slice: break
+    case .places, .lines, .index, .outline, .read, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

@@ -90,7 +90,19 @@ class AsyncCallTests(ShellTestCase):
             "0s vm.load(3) threw .offline\n0s vm.load(4) threw .offline\n",
         )
 
-    def test_a_file_can_call_async_methods_as_statements(self):
+    def test_each_answer_has_its_own_delay(self):
+        calls = "vm.load(1)\nvm.load(2)\nvm.load(3)\nrun\n"
+        self.assert_prints(
+            "answer api.page { n in [n] } after 3s, [0], { n in [n, n] } after 1s\n" + calls,
+            "0s vm.load(2) returned\n1s vm.load(3) returned\n3s vm.load(1) returned\n",
+        )
+        # A delay after the last answer alone holds for all.
+        self.assert_prints(
+            "answer api.page { n in [n] }, [0] after 2s\n" + calls,
+            "2s vm.load(1) returned\n2s vm.load(2) returned\n2s vm.load(3) returned\n",
+        )
+
+    def test_a_played_file_names_the_async_methods_that_it_calls(self):
         self.write("Pages.swift", CALLS)
         answer = "answer api.page { n in [n] } after 1s\n"
         self.write("t.rxs", PAGES + answer + "vm.refresh()\nrun\nemit vm.refresh\nvm.refresh()\nrun\n")

@@ -125,7 +125,130 @@ protocol PostApi { func page(_ n: Int) async throws -> [String] }
   }
 }
 """
+# A model with overloads, and a private method that must not be called.
+FORM = """\
+import RxRelay
+
+final class Form {
+  let weeks = BehaviorRelay<Int>(value: 1)
+  let title = BehaviorRelay<String>(value: "")
+  func update(title text: String) { title.accept(text) }
+  func update(weeks count: Int) { weeks.accept(count) }
+}
+
+private extension Form {
+  func reset() { weeks.accept(0) }
+}
+"""
+# The list behind two relays ends with the first error.
+LISTS = """\
+import RxRelay
+import RxSwift
+
+protocol ListApi { func list() -> Observable<[String]> }
+
+final class Lists {
+  let appear = PublishRelay<Void>()
+  let refresh = PublishRelay<Void>()
+  let items = BehaviorRelay<[String]>(value: [])
+  private let load = PublishSubject<Void>()
+  private let bag = DisposeBag()
+  init(api: ListApi) {
+    Observable.merge([appear.asObservable(), refresh.asObservable()]).bind(to: load).disposed(by: bag)
+    load.flatMapLatest { api.list().catchAndReturn([]) }
+      .subscribe(onNext: { [items] in items.accept($0) }, onError: { _ in }).disposed(by: bag)
+  }
+}
+"""
+LEVELS = """\
+import RxRelay
+import RxSwift
+
+final class Levels {
+  let number = PublishRelay<Int>()
+  let names = PublishRelay<String>()
+  private let bag = DisposeBag()
+  init() {
+    number.subscribe(onNext: { [names] number in
+      if number == 123_456_789 {
+        names.accept("secret")
+      } else if number > 5 {
+        names.accept("high")
+      } else {
+        names.accept("low")
+      }
+    }).disposed(by: bag)
+  }
+}
+"""
+PROFILES = """\
+import Observation
+
+struct Profile { let id: String; let name: String }
+protocol ProfileApi { func profile(_ id: String) async throws -> Profile }
+
+@MainActor @Observable final class ProfileModel {
+  private(set) var profile: Profile?
+  @ObservationIgnored private var id = ""
+  @ObservationIgnored private let api: ProfileApi
+  init(api: ProfileApi) { self.api = api }
+  func show(_ id: String) {
+    (self.id, profile) = (id, nil)
+    Task {
+      let found = try? await api.profile(id)
+      if self.id == id { profile = found }
+    }
+  }
+}
+"""
+PROFILE_SCRIPT = """\
+let api = ProfileApi()
+answer api.profile { id in Profile(id: id, name: id) } after 2s, { id in Profile(id: id, name: id) } after 1s
+let vm = ProfileModel(api: api)
+subscribe vm
+"""
+CLEANERS = """\
+import Observation
+
+protocol Accounts {
+  func old() async throws -> [Int]
+  func remove(_ ids: [Int]) async throws -> Int
+}
+
+@MainActor @Observable final class Cleaner {
+  private(set) var hasFailed = false
+  @ObservationIgnored private var isBusy = false
+  @ObservationIgnored private let accounts: Accounts
+  init(accounts: Accounts) { self.accounts = accounts }
+  func clean() async {
+    if isBusy { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard let old = try? await accounts.old(), let count = try? await accounts.remove(old) else {
+      return
+    }
+    hasFailed = count != old.count
+  }
+}
+"""
 SWIFT = [
+    ("dead-input", LISTS, [(".catchAndReturn([])", "")], """\
+let api = ListApi()
+answer api.list Observable.just(["milk"]).delay(1s), Observable.error(.offline)
+let vm = Lists(api: api)
+subscribe vm
+emit vm.refresh
+advance 2s
+"""),
+    ("rule", CLEANERS, [("    if isBusy { return }\n", "")], """\
+let accounts = Accounts()
+var known = [1, 2, 3]
+answer accounts.old { known.filter { $0 < 3 } } after 100ms
+answer accounts.remove { ids in let before = known.count; known = known.filter { !ids.contains($0) }; return before - known.count } after 100ms
+let vm = Cleaner(accounts: accounts)
+subscribe vm
+always !vm.hasFailed
+"""),
     ("stale-answer", BOOKS, [("    task?.cancel()\n", ""), (", !Task.isCancelled", "")], """\
 let api = BookApi()
 answer api.find(_:) { q in "found \\(q)" } after 1s
@@ -280,6 +403,33 @@ subscribe vm
                 self.assertEqual(self.run_program("test", *options, find).returncode, 0)
                 os.remove(self.path(find))
                 self.explore(name, *options, "--steps", "6000", status=0)
+
+    def test_the_report_names_lines_that_never_ran(self):
+        self.write("Model.swift", LEVELS)
+        self.write("levels.rxs", "let vm = Levels()\nsubscribe vm\n")
+        report = self.explore(
+            "levels.rxs", "--use", "Model.swift", "--allow-swift", "--steps", "3000", status=0)
+        self.assertIn("  lines never reached: Model.swift:11\n", report)
+
+    def test_answers_with_values_of_the_app_get_other_delays(self):
+        self.write("m.rxs", PROFILE_SCRIPT)
+        self.write("Model.swift", PROFILES.replace("if self.id == id { profile = found }", "profile = found"))
+        options = ["--use", "Model.swift", "--allow-swift"]
+        report = self.explore("m.rxs", *options, "--steps", "6000", status=1)
+        self.assertIn("m.rxs: stale-answer: ", report)
+        # A value that is not Equatable is compared as text.
+        self.assertIn("\n| = Profile(id: ", self.read("m.find-1.rxs"))
+        self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 1)
+        self.write("Model.swift", PROFILES)
+        self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 0)
+
+    def test_all_overloads_of_a_method_are_called(self):
+        self.write("Model.swift", FORM)
+        self.write("form.rxs", "let vm = Form()\nsubscribe vm\nalways vm.weeks.value > 0\nvm.update(weeks: 2)\n")
+        options = ["--use", "Model.swift", "--allow-swift", "--steps", "4000"]
+        report = self.explore("form.rxs", *options, status=1)
+        self.assertIn("form.rxs: rule: ", report)
+        self.assertNotIn("reset", report)
 
     def test_a_comment_silences_a_judge(self):
         self.write("t.rxs", TICKER % "flatMap" + "// explore: no growth: it ticks for each start\n")

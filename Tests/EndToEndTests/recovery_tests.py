@@ -56,7 +56,24 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
 
-    def test_a_recovered_session_saves_the_same_path_of_its_app(self):
+    def test_names_that_only_swift_knows_stay_where_the_app_does_not_compile_any_more(self):
+        whole = "struct Page { var number = 1 }\n"
+        self.write("Page.swift", whole)
+        shell = self.open("--use", "Page.swift")
+        for line in ["import Combine", "let page = Page()", "let xs = PassthroughSubject<Int, Never>()"]:
+            shell.send_line(line)
+        shell.send_line('save "before.rxs"')
+        self.write("Page.swift", whole[:-3])
+        shell.kill()
+        shell = self.open("--recover")
+        # A recording without the statements that cannot run now would be wrong.
+        self.assertIn("Page.swift:1:29: expected", shell.send_line('save "broken.rxs"'))
+        self.write("Page.swift", whole)
+        shell.send_line("reload")
+        shell.send_line('save "again.rxs"')
+        self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
+
+    def test_a_recovered_session_names_its_app_as_before(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")
         shell.send_line("let page = Page()")

@@ -64,7 +64,22 @@ class ReloadTests(WatchCase):
         self.assertEqual(shell.send_line("reload"), "nothing prints differently")
         self.assertEqual(shell.send_line("reload"), "nothing has changed")
 
-    def test_reload_runs_the_session_again_without_a_renamed_model(self):
+    def test_the_lines_before_a_restart_run_with_the_changed_code_too(self):
+        shell = self.open_with_model()
+        for line in ["reset", *SCRIPT.splitlines()]:
+            shell.send_line(line)
+        self.write_model(20)
+        told = shell.send_line("reload").splitlines()
+        self.assertEqual(told.count("+ 0s tens 20"), 2)
+        shell.send_line('save "saved.rxs"')
+        done = self.run_program("test", "--use", "app", "--allow-swift", "saved.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        shell.send_line("undo")
+        shell.send_line('save "undone.rxs"')
+        saved = self.read("saved.rxs").splitlines()
+        self.assertEqual(saved[:-2], self.read("undone.rxs").splitlines())
+
+    def test_a_model_that_is_renamed_is_gone(self):
         shell = self.open_with_model()
         self.write("app/Model.swift", MODEL.replace("class Model", "class Renamed").format(10))
         told = shell.send_line("reload")

@@ -13,6 +13,9 @@ import Testing
       .init(
         target: "vm.n", kind: .emit, typeName: "Int", values: ["7", "0", "1", "2"], ownValues: 1)
     ]
+    vocabulary.answers = [
+      .init(head: "answer api.load", isStub: false, forms: [AnswerForm(["a after ", ""])])
+    ]
     return vocabulary
   }
 
@@ -73,7 +76,23 @@ import Testing
     #expect(texts == ["answer api.find late, soon", "emit vm.n 0", "emit vm.n 0"])
   }
 
-  @Test func `the shrinker leaves a sequence unchanged if no shorter one fails`() {
+  @Test func `an answer between two requests is set before them`() {
+    let steps = [
+      emit("1"), Step(.advance), emit("2"), Step(.answer, "answer api.load", "a after 1s"),
+      Step(.advance, gap: Self.second),
+    ]
+    let texts = shrunk(steps) { shorter in
+      shorter == steps
+        || shorter.first?.detail == "a after 5s, a after 1s" && shorter.last?.kind == .advance
+          && shorter.filter { $0.kind == .emit }.count == 2
+    }
+    #expect(
+      texts == [
+        "answer api.load a after 5s, a after 1s", "emit vm.n 0", "emit vm.n 0", "advance",
+      ])
+  }
+
+  @Test func `a sequence that cannot become shorter is unchanged`() {
     let steps = [emit("0"), Step(.advance)]
     #expect(shrunk(steps) { $0 == steps } == ["emit vm.n 0", "advance"])
   }

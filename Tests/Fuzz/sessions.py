@@ -135,7 +135,7 @@ class Session:
             "LANG": "C.UTF-8", "XDG_CACHE_HOME": COMPILED,
         }
         os.mkdir(self.environment["HOME"])
-        self.typed = []
+        self.typed, self.has_ended = [], False
         self.write_app(APP)
         self.shell = self.open("record", "rec.rxs", "--use", "Feed.swift")
 
@@ -185,6 +185,7 @@ class Session:
         if all(line.startswith("//") for line in before.splitlines()):
             return
         self.typed.append("# killed")
+        self.note_end()
         self.shell.kill()
         self.shell = self.open("--recover")
         if self.is_whole:
@@ -199,6 +200,10 @@ class Session:
         if lost:
             raise Find(f"another session after --recover:\n{before}\nis now\n{after}")
 
+    def note_end(self) -> None:
+        """Notes that the recording has ended: the app did not compile when the session was recovered."""
+        self.has_ended = self.has_ended or "the recording has ended" in self.shell.transcript
+
     def play(self) -> None:
         for _ in range(STEPS):
             chance = self.random.random()
@@ -208,18 +213,15 @@ class Session:
                 self.kill()
             else:
                 line = self.random.choice(STATEMENTS)
-                if line == "reset" and self.app != APP:
-                    # Lines recorded before the change of the app do not run again with the later
-                    # app.
-                    self.write_app(APP)
-                    self.send("reload")
                 word = self.random.choice(["a", "bc", "", "d e"])
                 self.send(line.format(n=self.random.randint(0, 4), w=word))
         self.write_app(APP)
         self.send("reload")
+        self.note_end()
         if self.shell.quit() != 0:
             raise Find("the prompt ended with a failure")
-        self.replay()
+        if not self.has_ended:
+            self.replay()
 
     def replay(self) -> None:
         done = subprocess.run(

@@ -16,6 +16,14 @@ import Testing
       .joined(separator: " ")
   }
 
+  @Test func `Members of a private extension are private`() {
+    let read = outline(
+      "class A { func a() {} }\nprivate extension A { func b() {}\n var c: Subject<Int> { x } }",
+      "fileprivate extension A { func d() {} }\nextension A { func e() {} }")
+    #expect(read.types[0].members.filter { !$0.isPrivate }.map(\.name) == ["a", "e"])
+    #expect(read.types[0].ports.isEmpty)
+  }
+
   @Test(arguments: [
     (
       "func load(page: Int = 1) async throws -> [Int] { [] }",

@@ -119,7 +119,28 @@ import Testing
         == ["best 1", "round 2", "current 1", "target 2"])
   }
 
-  @Test func `a newer start cancels the older request`() {
+  @Test func aSecondTapOnTheRightNumberIsNoSecondHit() {
+    let game = Game(StubbedServer(.json("[2]"), .json("[3]"), after: 1_000_000_000))
+    let said = game.doing {
+      game.input.checkNumber.accept(1)
+      game.input.checkNumber.accept(1)
+      game.clock.advance(to: 5_000_000_000)
+    }
+    #expect(said == ["best 1", "round 2", "current 1", "target 3"])
+  }
+
+  @Test func aStartDropsTheRequestOfAHit() {
+    let game = Game(StubbedServer(.json("[2]"), .json("[3]"), after: 1_000_000_000))
+    let said = game.doing {
+      game.input.checkNumber.accept(1)
+      game.clock.advance(to: 500_000_000)
+      game.input.gameStart.accept(())
+      game.clock.advance(to: 5_000_000_000)
+    }
+    #expect(said == ["target 3"])
+  }
+
+  @Test func aNewerStartDropsTheOlderRequest() {
     let game = Game(StubbedServer(.json("[2]"), .json("[3]"), after: 1_000_000_000))
     _ = game.doing { game.input.gameStart.accept(()) }
     let said = game.doing {

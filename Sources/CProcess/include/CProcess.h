@@ -8,6 +8,7 @@
 
 #include "CBox.h"
 #include "CClock.h"
+#include "CCoverage.h"
 #include "CDispatch.h"
 #include "CErrors.h"
 #include "CExclusivity.h"

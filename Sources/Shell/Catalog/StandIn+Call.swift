@@ -144,9 +144,11 @@ extension StandIn {
       let (answer, context) = (try answer(), try session().context)
       let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
       guard answer.delay == 0 || isPublisher else {
-        throw Fault(
-          "\(service).\(method) returns at once: its answer cannot be delayed",
-          hint: "'after' works for streams, async methods and completion handlers")
+        var fault = Fault(
+          "\(service).\(method) gives its answer at once",
+          hint: "'after' is for streams, async methods and completion handlers")
+        fault.isMismatch = true
+        throw fault
       }
       var value = try value(of: answer)
       if isPublisher { value = try requested(value, Answer.self, after: answer.delay, context) }

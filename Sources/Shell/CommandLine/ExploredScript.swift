@@ -57,6 +57,7 @@ struct ExploredScript {
     options.traces = true
     options.ownsProcess = true
     let session = Session(catalog: catalog, options: options)
+    session.code.coverage = CodeCoverage()
     var script = loaded.script
     if session.needsSwift(script, isAllowed: options.allowsSwift) {
       do { script = try session.compiling(script, isTyped: false) } catch {

@@ -48,9 +48,9 @@ extension CompilingStatement {
 
 /// The meaning of a statement of the shell for compiled code.
 package enum CompilingMeaning {
-  /// Answers a method of a stand-in, after a delay.
-  case answers(service: String, method: String, [Expr], after: Expr?)
-  /// Checks a condition and shows the operands of a comparison.
+  /// Answers a method of a stand-in, after delays.
+  case answers(service: String, method: String, [Expr], [Expr])
+  /// Checks a condition, and shows the sides of a comparison.
   case checks
   /// Observes or sets properties of objects, so these objects are compiled too.
   case namesProperties

@@ -7,8 +7,10 @@ extension Vocabulary.Answers {
     isStub = shape.isStub
     var forms: [AnswerForm] = []
     for choice in shape.choices {
-      let form = shape.isStub ? AnswerForm(["\(choice.text) after ", ""]) : AnswerForm(choice)
+      let form = AnswerForm(choice)
       if !forms.contains(form) { forms.append(form) }
+      // A closure already gives both answers when it is called again.
+      if !choice.isClosure, !choice.isCompiled { streams.append(AnswerForm.stream(choice)) }
     }
     shown = forms.count
     forms += shape.isStub ? Self.failingStubs : Self.failingStreams
@@ -28,10 +30,8 @@ extension Vocabulary.Answers {
 
   /// Adds forms that repeat an answer of the script.
   mutating func addRepeated() {
-    for form in forms.prefix(shown) where form.parts.count == 2 && !form.fails {
-      // A closure is not a stream, so it cannot be merged.
-      guard !form.parts[0].hasPrefix("{") else { continue }
-      let (first, last) = (form.parts[0], form.parts[1])
+    for parts in streams where parts.count == 2 {
+      let (first, last) = (parts[0], parts[1])
       forms.append(
         AnswerForm(["Observable.merge(\(first)", "\(last), \(first)", "\(last).delay(1s))"]))
     }
@@ -39,17 +39,17 @@ extension Vocabulary.Answers {
 }
 
 extension AnswerForm {
-  /// The form of a stand-in's answer, with a delay that can be chosen.
+  /// The form of an answer: the delay in it can be chosen, and is added if there is none.
   fileprivate init(_ choice: AnswerShape.Choice) {
-    if !choice.durations.isEmpty {
-      self.init(Self.split(choice.text, at: choice.durations))
-    } else if let head = choice.head, let body = choice.body {
-      self.init(["\(head)\(Self.stream(body)).delay(", ") }"])
-    } else if choice.isClosure {
-      self.init([choice.text])
-    } else {
-      self.init(["\(Self.stream(choice.text)).delay(", ")"])
-    }
+    let isOpen = !choice.isCompiled && !choice.durations.isEmpty
+    self.init(
+      isOpen ? Self.split(choice.text, at: choice.durations) : ["\(choice.text) after ", ""])
+  }
+
+  /// The text of an answer as a stream, around its delay.
+  fileprivate static func stream(_ choice: AnswerShape.Choice) -> [String] {
+    choice.durations.isEmpty
+      ? ["\(stream(choice.text)).delay(", ")"] : split(choice.text, at: choice.durations)
   }
 
   /// The parts of a text between byte ranges.

@@ -94,12 +94,12 @@ package final class ComparedSession {
         return "\(events[index].event.line) at \(events[index].timeText)"
       }
       let wanted =
-        theirs.last.map { "expect latest(\(label)) == \($0.event.text)" }
-        ?? "expect count(\(label)) == 0"
+        theirs.last.map { FindScript.check(latestOf: label, $0.event.text) }
+        ?? ["expect count(\(label)) == 0"]
       let isLast = mine.last?.event == theirs.last?.event
       return Violation(
-        .difference, label, "\(label) sends \(text(mine)); in \(name) it sends \(text(theirs))",
-        closing: [isLast ? "expect count(\(label)) == \(theirs.count)" : wanted])
+        .difference, label, "\(label) sends \(text(mine)); of \(name) it sends \(text(theirs))",
+        closing: isLast ? ["expect count(\(label)) == \(theirs.count)"] : wanted)
     }
     return nil
   }

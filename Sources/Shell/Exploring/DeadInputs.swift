@@ -41,7 +41,9 @@ struct DeadInputs {
       effects[last]?.labels = [label]
     }
     guard step.kind == .emit else { return nil }
-    let isHeard = player.isHeard(after: before, tracer)
+    let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
+    // After an error, the operators before the ended part may still send.
+    let isHeard = isAfterError ? player.isShown(tracer) : player.isHeard(after: before, tracer)
     defer { last = isHeard ? step.subject : nil }
     if isHeard {
       if effects[step.subject] == nil {
@@ -51,7 +53,6 @@ struct DeadInputs {
     }
     guard player.isWhole, player.wants(.deadInput, step.subject), let effect = effects[step.subject]
     else { return nil }
-    let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
     let name = step.subject.lowercased()
     if !isAfterError, Self.once.contains(where: name.contains) { return nil }
     var violation = Violation(

@@ -31,6 +31,8 @@ struct EpisodeResult {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
+  /// The lines of compiled code that have run.
+  var lines: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
   /// The inputs that seemed dead and still have an effect.
@@ -51,7 +53,8 @@ struct Known {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
-  /// The findings to ignore.
+  var lines: Set<UInt32> = []
+  /// The finds that are ignored.
   var finds: [Violation] = []
 }
 
@@ -99,7 +102,9 @@ struct EpisodeRun {
       if violation.why.isEmpty { violation.why = player.why(of: violation) }
       result.violation = violation
     }
-    result.features = player.features.subtracting(known.features)
+    result.lines = (session.code.coverage?.reached ?? []).subtracting(known.lines)
+    result.features = player.features.union(result.lines.map(Self.feature(ofLine:)))
+      .subtracting(known.features)
     result.reached = player.reached.subtracting(known.reached)
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
@@ -111,6 +116,14 @@ struct EpisodeRun {
       note(player, in: &result)
     }
     return result
+  }
+
+  /// The feature of a line of code.
+  private static func feature(ofLine line: UInt32) -> UInt32 {
+    var hash = FeatureHash()
+    hash.add("line")
+    hash.add(UInt64(line))
+    return hash.feature
   }
 
   private func note(_ player: EpisodePlayer, in result: inout EpisodeResult) {
@@ -153,6 +166,7 @@ extension EpisodeResult {
       violation?.closing ?? [], violation?.why ?? [], features.map(String.init), Array(reached),
       operators.map(String.init), Array(unanswered), Array(unfit), [String(outputHash)], output,
       requests, [String(waiting)], latest.map { "\($0.key)\u{1F}\($0.value)" }, Array(alive),
+      lines.map(String.init),
     ]
     return sections.map { $0.joined(separator: "\u{1E}") }.joined(separator: "\u{1D}")
   }
@@ -160,7 +174,7 @@ extension EpisodeResult {
   init(steps: [Step], text: String) {
     self.steps = steps
     let sections = text.utf8Parts(0x1D).map { $0.utf8Parts(0x1E) }
-    guard sections.count == 14 else { return }
+    guard sections.count == 15 else { return }
     func items(_ index: Int) -> [String] { sections[index] == [""] ? [] : sections[index] }
     if sections[0].count == 3, let judge = Judge(rawValue: sections[0][0]) {
       var violation = Violation(judge, sections[0][1], sections[0][2], closing: items(1))
@@ -177,6 +191,7 @@ extension EpisodeResult {
     requests = items(10)
     waiting = items(11).first.flatMap { Int($0) } ?? 0
     alive = Set(items(13))
+    lines = Set(items(14).compactMap { UInt32($0) })
     for item in items(12) {
       let parts = item.split(separator: "\u{1F}", maxSplits: 1).map(String.init)
       if parts.count == 2 { latest[parts[0]] = parts[1] }

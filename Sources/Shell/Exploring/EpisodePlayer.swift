@@ -146,11 +146,14 @@ final class EpisodePlayer {
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether an event or a request has followed the step.
+  /// Whether an event of a subscription or a request has followed.
+  func isShown(_ tracer: Tracer) -> Bool {
+    tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount
+  }
+
+  /// Whether any event or a request has followed.
   func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
-    if tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount {
-      return true
-    }
+    if isShown(tracer) { return true }
     return tracer.serials(after: serial, reach: 64).contains { serial in
       tracer[serial].map { $0.kind != .root } ?? false
     }
@@ -322,9 +325,15 @@ final class EpisodePlayer {
 /// Parsed and resolved statements, by their steps.
 final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
+  /// The script's answers that Swift has compiled, by their texts.
+  private var answers: [String: Expr] = [:]
   private static let most = 20_000
 
-  /// Prepares statements. Some statements may need the compiler.
+  /// Notes the answers of a script that Swift has compiled, so that they need no compiler with other
+  /// delays.
+  func noteAnswers(of session: Session) { answers = session.compiledAnswers }
+
+  /// Prepares statements, of which some may need the compiler.
   func prepare(_ steps: [Step], _ session: Session) {
     guard session.holdsSwift else { return }
     let new = steps.filter { known[$0] == nil }
@@ -347,7 +356,8 @@ final class StatementCache {
   /// The statement of a step; nil if it cannot run.
   func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
     if let prepared = known[step] { return prepared }
-    guard let prepared = session.prepared(step.text) else { return nil }
+    let answers = step.kind == .answer ? answers : [:]
+    guard let prepared = session.prepared(step.text, answers: answers) else { return nil }
     if known.count < Self.most { known[step] = prepared }
     return prepared
   }

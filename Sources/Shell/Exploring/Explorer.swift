@@ -73,6 +73,7 @@ package final class Explorer {
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)
     known.operators = reach.operators
+    known.lines = session.code.coverage?.reached ?? []
     prepareStatements()
     start = Monotonic.now
   }
@@ -103,7 +104,10 @@ package final class Explorer {
     finish()
   }
 
-  func finish() { reach.duration = Monotonic.now - start }
+  func finish() {
+    reach.duration = Monotonic.now - start
+    reach.note(session.code.coverage, reached: known.lines)
+  }
 
   var seed: UInt64 { limits.seed }
 
@@ -137,6 +141,7 @@ package final class Explorer {
     for step in result.steps { _ = statements.prepared(step, session) }
     known.reached.formUnion(result.reached)
     known.operators.formUnion(result.operators)
+    known.lines.formUnion(result.lines)
     remove(unfit: result.unfit)
     for input in result.alive.sorted() { doubt(Violation(.deadInput, input, "")) }
     if !result.features.subtracting(known.features).isEmpty, result.violation == nil {
@@ -257,6 +262,9 @@ package final class Explorer {
   /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
     let (vocabulary, known) = (vocabulary, known)
+    // The copies of these plans need no breakpoints at lines that are known; noting lines earlier
+    // would make the results depend on the number of jobs.
+    session.code.coverage?.note(known.lines)
     var running: [PlayedCopy] = []
     var (next, done) = (0, 0)
     while done < plans.count, !isDone {

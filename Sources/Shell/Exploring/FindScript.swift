@@ -90,7 +90,16 @@ package struct FindScript {
     return turns
   }
 
-  /// The violation named by the comment of a finding's script; nil for other texts.
+  /// The lines that compare the last value of a label.
+  ///
+  /// A value of a declared type need not be Equatable, so its text is compared.
+  static func check(latestOf label: String, _ value: String) -> [String] {
+    let isDeclared = value.contains(#/(^|[^A-Za-z0-9_."])[A-Z][A-Za-z0-9_.]*\(/#)
+    return isDeclared
+      ? ["latest(\(label))", "| = \(value)"] : ["expect latest(\(label)) == \(value)"]
+  }
+
+  /// The violation that the comment in a find's script names; nil for other texts.
   package static func violation(in text: String) -> Violation? {
     for line in text.lineTexts where line.hasPrefix(mark) {
       let parts = line.dropFirst(mark.count).split(

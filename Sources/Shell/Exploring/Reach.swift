@@ -18,6 +18,7 @@ package struct Reach: Sendable {
   private(set) var operators: Set<UInt32> = []
   /// The operators that the user wrote, with their places.
   private var named: [(number: UInt32, name: String)] = []
+  private var code: (reached: Int, missed: [CodeCoverage.Line]) = (0, [])
 
   mutating func begin(_ session: Session, _ vocabulary: Vocabulary) {
     inputs = vocabulary.inputs.map(\.target)
@@ -35,6 +36,13 @@ package struct Reach: Sendable {
       guard let place = traced.place else { continue }
       named.append((UInt32(number), "\(traced.name) (\(place))"))
     }
+  }
+
+  /// Notes the lines of compiled code that have run.
+  mutating func note(_ coverage: CodeCoverage?, reached: Set<UInt32>) {
+    let lines = coverage?.lines ?? []
+    let missed = lines.indices.filter { !reached.contains(UInt32($0)) }.map { lines[$0] }
+    code = (lines.count - missed.count, missed.sorted())
   }
 
   mutating func add(_ result: EpisodeResult) {
@@ -80,12 +88,34 @@ package struct Reach: Sendable {
     if !silent.isEmpty {
       lines.append("operators that sent nothing: " + silent.prefix(12).joined(separator: ", "))
     }
+    lines += linesOfCode
     lines += unanswered.sorted().prefix(6)
     if !unfit.isEmpty {
       lines.append(
         "statements that do not fit: " + unfit.sorted().prefix(4).joined(separator: ", "))
     }
     return lines
+  }
+
+  /// The number of lines of compiled code that have run, and the other lines.
+  private var linesOfCode: [String] {
+    let count = code.reached + code.missed.count
+    guard count > 0 else { return [] }
+    let reached = "lines reached: \(code.reached) of \(count)"
+    guard !code.missed.isEmpty else { return [reached] }
+    var ranges: [(file: String, range: ClosedRange<Int>)] = []
+    for line in code.missed {
+      if let last = ranges.last, last.file == line.file, last.range.upperBound + 1 == line.number {
+        ranges[ranges.count - 1].range = last.range.lowerBound...line.number
+      } else {
+        ranges.append((line.file, line.number...line.number))
+      }
+    }
+    let texts = ranges.map { file, range in
+      "\(file):\(range.lowerBound)" + (range.count > 1 ? "-\(range.upperBound)" : "")
+    }
+    let rest = texts.count > 12 ? ", and \(texts.count - 12) more" : ""
+    return [reached, "lines never reached: " + texts.prefix(12).joined(separator: ", ") + rest]
   }
 
   /// The speed as a sentence.

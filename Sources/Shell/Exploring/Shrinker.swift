@@ -93,7 +93,7 @@ package struct Shrinker {
       }
       index += 1
     }
-    best = withAnswersTogether(best)
+    best = withAnswersFirst(withAnswersTogether(best))
     guard best.count <= 24 else { return best }
     for first in best.indices.reversed() {
       for second in best.indices.reversed() where second > first && second < best.count {
@@ -136,6 +136,24 @@ package struct Shrinker {
       }
     }
     return best
+  }
+
+  /// Sets a late answer and the next one before all statements, in place of an answer that is set
+  /// between two requests.
+  private mutating func withAnswersFirst(_ steps: [Step]) -> [Step] {
+    guard let index = steps.firstIndex(where: { $0.kind == .answer }), index > 0,
+      let answers = vocabulary.answers.first(where: { $0.head == steps[index].subject }),
+      let form = answers.forms.first(where: { $0.takesDelay && !$0.fails })
+    else { return steps }
+    let late = form.text(delay: 5_000_000_000)
+    let before = steps[..<index].filter { $0.kind != .advance || $0.gap > 0 }
+    var after = steps[(index + 1)...]
+    if after.last?.kind == .advance {
+      after[after.endIndex - 1] = Step(.advance, gap: Self.gaps[2])
+    }
+    let shorter =
+      [Step(.answer, answers.head, "\(late), \(steps[index].detail)")] + before + after
+    return shorter.count < steps.count && isBroken(shorter) ? shorter : steps
   }
 
   /// Tries simpler values, rounder gaps and simpler answers.

@@ -37,6 +37,8 @@ package struct Vocabulary: Sendable {
     package var forms: [AnswerForm]
     /// The number of forms that the script shows.
     package var shown = 0
+    /// The script's answers as streams, each as the texts around its delay.
+    var streams: [[String]] = []
   }
 
   package var inputs: [Input] = []

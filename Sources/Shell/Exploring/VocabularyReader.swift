@@ -40,6 +40,7 @@ struct VocabularyReader {
         isState: record.events.first.map { $0.time == record.start } ?? false,
         isRuled: rules.contains { $0.contains(record.label) })
     }
+    prepared.noteAnswers(of: session)
     vocabulary.answers = answers
     vocabulary.gaps = Array(Set(gaps.filter { $0 > 0 && $0 <= 3_600_000_000_000 })).sorted()
     return vocabulary
@@ -213,7 +214,8 @@ struct VocabularyReader {
       }
     }
     for index in inputs.indices {
-      let others = known.first { $0.target == inputs[index].target }?.values ?? []
+      // Overloads are one input.
+      let others = known.filter { $0.target == inputs[index].target }.flatMap(\.values)
       inputs[index].values += others.filter { !inputs[index].values.contains($0) }
     }
     return inputs
@@ -255,6 +257,7 @@ struct VocabularyReader {
         found.append(answers)
         continue
       }
+      found[index].streams += answers.streams
       for form in answers.forms.reversed() where !found[index].forms.contains(form) {
         found[index].forms.insert(form, at: 0)
         found[index].shown += 1
@@ -267,7 +270,7 @@ struct VocabularyReader {
       // script.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
-        session.prepared("\(answers.head) \(form.text(delay: 1_000_000))") == nil
+        prepared.prepared(Step(.answer, answers.head, form.text(delay: 1_000_000)), session) == nil
       }
       return answers
     }

@@ -71,6 +71,7 @@ extension Session {
       rerunning {
         stubs.live.rerunning(history.flatMap(\.exchanges)) {
           storage.returnToStart()
+          code.restarts = 0
           reset()
           for done in history where !done.statements.isEmpty && !done.wasStopped {
             let place = transcript.entries.count

@@ -9,6 +9,12 @@ package protocol SessionCode: AnyObject {
   /// Whether any code is loaded.
   var isLoaded: Bool { get }
 
+  /// The number of `reset` statements that have run since the session began.
+  var restarts: Int { get set }
+
+  /// The lines of loaded code that have run; nil unless they are watched.
+  var coverage: CodeCoverage? { get set }
+
   /// The variables of compiled code that are visible now.
   var variables: Set<String> { get }
 

@@ -5,7 +5,7 @@ import RxsSystem
 /// The Swift compiler of this machine and its libraries for linking.
 package struct Toolchain {
   package let compiler: String
-  private let root: String
+  let root: String
 
   /// The toolchain of the compiler that the environment selects; nil if no compiler is found.
   package init?(environment: [String: String]) {

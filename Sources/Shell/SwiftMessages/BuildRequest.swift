@@ -83,12 +83,14 @@ package struct BuildRequest: Codable, Equatable {
     case host(output: String)
     /// Replies with the source lines of addresses in a shared object.
     case places([UInt64], image: String)
+    /// Replies with the addresses at which source lines begin in a shared object.
+    case lines(image: String)
 
     /// The path of the file to build. Nil if the reply contains the whole result.
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
-      case .places, .index, .outline, .read, .slice: nil
+      case .places, .lines, .index, .outline, .read, .slice: nil
       }
     }
 
@@ -96,7 +98,7 @@ package struct BuildRequest: Codable, Equatable {
     package var keepsFiles: Bool {
       switch self {
       case .image, .manifest, .index, .outline, .slice: true
-      case .places, .read, .host: false
+      case .places, .lines, .read, .host: false
       }
     }
   }
@@ -109,7 +111,7 @@ package struct BuildRequest: Codable, Equatable {
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
-    case .places, .index, .outline, .read, .slice: false
+    case .places, .lines, .index, .outline, .read, .slice: false
     case .host(let output): FileAccess.modified(output) >= FileAccess.modified(shell)
     }
   }
@@ -132,6 +134,17 @@ package enum BuildReply: Codable, Equatable {
     package init(text: String, function: String) { (self.text, self.function) = (text, function) }
   }
 
+  /// The address at which code of a source line begins; a line can have several.
+  package struct Line: Codable, Equatable {
+    package let address: UInt64
+    package let path: String
+    package let line: Int
+
+    package init(address: UInt64, path: String, line: Int) {
+      (self.address, self.path, self.line) = (address, path, line)
+    }
+  }
+
   case built
   case index(AppIndex)
   case outline(SwiftOutline)
@@ -139,6 +152,7 @@ package enum BuildReply: Codable, Equatable {
   case read(SwiftReading)
   /// The source lines and functions of addresses, in the order of the addresses.
   case places([Place])
+  case lines([Line])
   case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.
   case problem(path: String, reason: String, suggestion: String?)

@@ -20,6 +20,8 @@ package final class CompiledCode {
   var checked: CheckedScript?
   /// The loaded modules, the oldest first.
   var sessions: [CompiledSession] = []
+  package var restarts = 0
+  package var coverage: CodeCoverage?
   /// The view models among the compiled objects.
   let models = CompiledModels()
   /// The names of compiled variables that were dropped and were not bound again.

@@ -9,14 +9,18 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
-  /// The modules that were compiled since the last restart of the session.
+  /// The parts that were compiled since the last restart of the session.
+  ///
+  /// When a history runs again, these are the parts of the lines that run now.
   var presentCompiled: [CompiledSession] {
-    compiledCode.sessions.filter { $0.resets == compiledCode.sessions.last?.resets }
+    let all = compiledCode.sessions
+    let resets = all.last { $0.resets <= compiledCode.restarts }?.resets
+    return all.filter { $0.resets == resets }
   }
 
   /// The compiled variables that are visible now, without dropped variables.
   package var compiledVariables: Set<String> {
-    (compiledCode.sessions.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
+    (presentCompiled.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
   }
 
   /// Compiles the Swift of a script together with the Swift of the session. Returns the script to
@@ -50,12 +54,13 @@ extension Session {
     guard let (compilation, loading) = loaded else { return script }
     tell(ofHiddenBy: declared)
     if loading == .replaced, compilation.done > 0 {
-      if options.isInteractive, let problem = problem(of: compilation, history) {
+      let history = planned(history, by: compilation)
+      if options.isInteractive, let problem = problem(of: history) {
         (swift, compiledCode.sessions) = (memory, parts)
         throw .swift(CompilerRefusal(text: "error: \(problem)\n"))
       }
       let before = transcript.entries
-      runAgain(planned(history, by: compilation))
+      runAgain(history)
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
@@ -68,11 +73,10 @@ extension Session {
     return try body()
   }
 
-  /// The reason why the session cannot run again with a compilation; nil if the session can. A copy
-  /// of the process tries this.
-  func problem(of compilation: SwiftCompilation, _ history: [DoneLine]) -> String? {
-    let planned = planned(history, by: compilation)
-    return Rehearsal.problem(of: { runAgain(planned) }, unless: shouldInterrupt)
+  /// The reason why the session cannot run a history again, found in a copy of the process; nil if
+  /// it can.
+  func problem(of history: [DoneLine]) -> String? {
+    Rehearsal.problem(of: { runAgain(history) }, unless: shouldInterrupt)
   }
 
   /// Whether a script or an included file needs the compiler.
@@ -279,6 +283,7 @@ extension Session {
   ) throws(FileProblem) -> (CompiledParts, number: Int) {
     let (parts, number, code) = try image.load(behind: below)
     swift.code.append(code)
+    if let coverage = compiledCode.coverage { coverage.watch(coveredLines(of: code)) }
     if let localize = parts.localize { CompiledModules.localizes(by: localize) }
     if let tracer { placeCode(in: tracer) }
     return (parts, number)

@@ -15,7 +15,12 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  /// The mistakes in a script, found before the script runs.
+  /// Notes the places of a script that only Swift may know, so that later compilations include them.
+  package func noteRefused(_ script: Script) {
+    swift.refused += mistakes(in: script).filter(\.isOpenToSwift).map { ($0.range, script.source) }
+  }
+
+  /// The problems of a script that is about to run.
   ///
   /// The result is cached: colouring, compiling and running a line need the same mistakes.
   package func mistakes(in script: Script) -> [Diagnostic] {

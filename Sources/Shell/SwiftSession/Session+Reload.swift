@@ -14,33 +14,53 @@ extension Session {
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
-      // The statement's time does not include the compilation and the rehearsal.
-      let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
-      guard let (compilation, loading) = loaded else { return runWithoutSwift(history) }
-      guard loading != .none else { return listener.onNotice("nothing has changed") }
-      if let problem = budget.pausing({ problem(of: compilation, history) }) {
+      // The compiler and the rehearsal do not count as the statement's time.
+      let loaded = try budget.pausing { () throws(ScriptProblem) in try loadedAgain(history) }
+      guard loaded.isNew else { return listener.onNotice("nothing has changed") }
+      if holdsSwift, let problem = budget.pausing({ problem(of: loaded.history) }) {
         (swift, compiledCode.sessions) = (memory, parts)
         throw Fault(problem)
       }
-      runAgainTelling(planned(history, by: compilation))
+      let before = transcript.entries
+      runAgain(loaded.history)
+      if !tell(whatDiffersFrom: before) { listener.onNotice("nothing prints differently") }
     } catch let error as ScriptProblem {
-      swift.apps = memory.apps
+      (swift, compiledCode.sessions) = (memory, parts)
       for text in error.rendered(isColored: false) { listener.onWarning(text.plain) }
       throw Fault("the files do not compile: the session is unchanged")
     }
   }
 
-  /// Runs the session again without compiled code, because no declaration is left to compile.
-  private func runWithoutSwift(_ history: [DoneLine]) {
-    let resets = history.count { $0.begins }
-    compiledCode.sessions.removeAll { $0.resets >= resets }
-    runAgainTelling(history.map { $0.with(statements: $0.statements.map(\.syntax.original)) })
-  }
-
-  private func runAgainTelling(_ history: [DoneLine]) {
-    let before = transcript.entries
-    runAgain(history)
-    if !tell(whatDiffersFrom: before) { listener.onNotice("nothing prints differently") }
+  /// Compiles a history with the present files, separately between its restarts.
+  ///
+  /// The lines before a restart run with the present files too, as in a test of the recording. A
+  /// part that names nothing that is declared any more is played.
+  ///
+  /// - Returns: the lines with numbers in place of compiled parts, and whether any code is new.
+  private func loadedAgain(
+    _ history: [DoneLine]
+  ) throws(ScriptProblem) -> (history: [DoneLine], isNew: Bool) {
+    let (before, declared) = (compiledCode.sessions, swift.declared)
+    compiledCode.sessions = []
+    var (lines, isNew, aside) = ([DoneLine](), false, swift.aside)
+    aside.removeAll()
+    let ends = history.indices.filter { history[$0].begins } + [history.count]
+    for (resets, end) in ends.enumerated() {
+      let part = history[lines.count..<end]
+      compiledCode.sessions += before.filter { $0.resets == resets }
+      swift.declared = declared
+      if let (compilation, loading) = try load(lines + part, nil) {
+        isNew = isNew || loading != .none
+        lines = planned(lines + part, by: compilation)
+        aside.merge(swift.aside) { $1 }
+      } else {
+        isNew = isNew || compiledCode.sessions.contains { $0.resets == resets }
+        compiledCode.sessions.removeAll { $0.resets == resets }
+        lines += part.map { $0.with(statements: $0.statements.map(\.syntax.original)) }
+      }
+    }
+    swift.aside = aside
+    return (lines, isNew)
   }
 
   /// Shows the statements whose output has changed, with the changed lines, and with marbles if

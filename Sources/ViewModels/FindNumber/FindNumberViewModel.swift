@@ -47,8 +47,12 @@ public final class FindNumberViewModel: ViewModelType {
     public let error: Driver<any Error>
   }
 
+  /// The reason why a number is drawn.
+  private enum Draw { case start, hit }
+
   private let service: RandomNumberService
   private let record: GameRecord
+  private let draws = PublishRelay<Draw>()
   private let target = BehaviorRelay(value: 1)
   private let error = PublishRelay<any Error>()
   private let disposeBag = DisposeBag()
@@ -63,17 +67,24 @@ public final class FindNumberViewModel: ViewModelType {
   ) {
     service = RandomNumberService(http: http)
     record = GameRecord(storage: storage)
+    // One request at a time, also for two screens: a second tap on the right number is not a second
+    // hit.
+    draws
+      .flatMapLatest { [service] draw in service.number().map { (draw, $0) }.materialize() }
+      .subscribe(onNext: { [weak self] event in self?.show(event) })
+      .disposed(by: disposeBag)
   }
 
   /// Connects the actions of the player to the contents of the screen.
   public func transform(_ input: Input) -> Output {
-    input.gameStart
-      .flatMapLatest { [service] in service.number().materialize() }
-      .subscribe(onNext: { [weak self] event in self?.begin(event) })
-      .disposed(by: disposeBag)
-
-    input.checkNumber
-      .subscribe(onNext: { [weak self] number in self?.check(number) })
+    let hits = input.checkNumber
+      .filter { [target, record] number in
+        let isHit = number == target.value
+        if !isHit { record.miss() }
+        return isHit
+      }
+    Observable.merge(input.gameStart.map { Draw.start }, hits.map { _ in .hit })
+      .bind(to: draws)
       .disposed(by: disposeBag)
 
     input.resetStage
@@ -88,24 +99,13 @@ public final class FindNumberViewModel: ViewModelType {
       error: error.asDriver(onErrorDriveWith: .empty()))
   }
 
-  private func begin(_ event: Event<Int>) {
+  private func show(_ event: Event<(Draw, Int)>) {
     switch event {
-    case .next(let number): target.accept(number)
+    case .next((let draw, let number)):
+      if draw == .hit { record.hit() }
+      target.accept(number)
     case .error(let reason): error.accept(reason)
     case .completed: break
     }
-  }
-
-  private func check(_ number: Int) {
-    guard number == target.value else { return record.miss() }
-    service.number()
-      .subscribe(
-        onNext: { [weak self] next in
-          self?.record.hit()
-          self?.target.accept(next)
-        },
-        onError: { [weak self] reason in self?.error.accept(reason) }
-      )
-      .disposed(by: disposeBag)
   }
 }

@@ -15,8 +15,18 @@ package struct LoadedCode {
     self.path = path
   }
 
-  /// The source locations of return addresses in the image, read with compiler tools. Generated
-  /// code has no source location (nil).
+  /// The addresses at which lines of files begin, without generated code; empty without the compiler's
+  /// tools.
+  package var lines: [(address: UInt, path: String, line: Int)] {
+    guard case .lines(let lines)? = try? SwiftHost.answer(to: .lines(image: path)) else {
+      return []
+    }
+    return lines.filter { !CodePlace.isGenerated($0.path) && !$0.path.hasSuffix(">") }
+      .map { (base + UInt($0.address), $0.path, $0.line) }
+  }
+
+  /// The source places of return addresses in the image, read with compiler tools; nil for
+  /// generated code.
   package func places(of addresses: [UInt]) -> [UInt: CodePlace?] {
     let own = addresses.filter { $0 > range.start && $0 <= range.end }
     if own.isEmpty { return [:] }
@@ -55,10 +65,13 @@ package struct CodePlace {
     let names = path.split(separator: "/")
     guard let name = names.last else { return nil }
     self.name = name
-    isGenerated =
-      path.contains(".so.") || path.contains("/swift-generated-sources/")
+    isGenerated = Self.isGenerated(path)
     self.line = line
     (owner, function) = Self.function(place.function)
+  }
+
+  fileprivate static func isGenerated(_ path: some StringProtocol) -> Bool {
+    [".so.", "/slice.", "/RxsLacking", "/swift-generated-sources/"].contains { path.contains($0) }
   }
 
   package var isSwift: Bool { name.hasSuffix(".swift") }

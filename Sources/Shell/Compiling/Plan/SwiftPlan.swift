@@ -169,10 +169,10 @@ package struct SwiftPlan {
       }
     case .shell:
       switch PlacedStatement(statement: statement, source: source).meaning {
-      case .answers(let service, let method, let values, let after):
+      case .answers(let service, let method, let values, let delays):
         return statement.with(
           children: values.map { .expr(plan($0, answering: method, of: service)) }
-            + [after].compactMap { $0.map { plan(.expr($0)) } })
+            + delays.map { plan(.expr($0)) })
       case .checks: return planCondition(of: statement)
       case .namesProperties: return planProperties(of: statement)
       default: return planParts(of: statement)

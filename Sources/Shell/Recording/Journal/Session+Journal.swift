@@ -16,8 +16,14 @@ extension Session {
     _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
   ) -> Outcome {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
-    let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
-    // A statement that leaves the session is skipped: the user wants to continue.
+    let script: Script
+    do {
+      script = try compiling(parsed, isTyped: statement.isTyped)
+    } catch {
+      script = parsed
+      if keepsFailed { noteRefused(parsed) }
+    }
+    // A person who recovers the session wants to continue it.
     guard !script.statements.contains(where: { $0.has(.leaves) }) else {
       return .done
     }

@@ -6,20 +6,26 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// `answer SERVICE.METHOD EXPR, … [after DURATION]`
+/// `answer SERVICE.METHOD EXPR [after DURATION], …`
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
   /// The answers, in order. The last answer is repeated.
   package let values: [Expr]
-  /// The delay of each answer; nil for no delay.
-  let after: Expr?
+  /// The delays of the answers, as written; nil for an answer without one.
+  let delays: [Expr?]
+
+  /// The answers with their delays: a delay that stands alone after the last answer holds for all.
+  private var delayed: [(value: Expr, delay: Expr?)] {
+    let common = delays.dropLast().allSatisfy { $0 == nil } ? delays.last ?? nil : nil
+    return zip(values, delays).map { ($0, $1 ?? common) }
+  }
 
   package static let word = "answer"
   package static let help = StatementHelp(
-    .world, 3, "answer SERVICE.METHOD EXPR, … [after DURATION]",
+    .world, 3, "answer SERVICE.METHOD EXPR [after DURATION], …",
     summary:
-      "sets the answers of a stand-in's service method: streams, values or closures, in order, each after the given time; the last one is repeated",
+      "sets the answers of a stand-in's service method: streams, values or closures, in order, each after its time; the last one is repeated; a time after the last answer alone holds for all",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }
@@ -53,10 +59,13 @@ package struct Answer: SessionStatement {
         .message("a blank is missing between the method and its answer"),
         at: parser.token.range)
     }
-    let values = try parser.parseExprList()
-    let after =
-      !parser.isAtStatementEnd && parser.accept(word: "after") ? try parser.parseExpr() : nil
-    return Answer(service: service, method: method, values: values, after: after)
+    var (values, delays): ([Expr], [Expr?]) = ([], [])
+    repeat {
+      values.append(try parser.parseExpr())
+      delays.append(
+        !parser.isAtStatementEnd && parser.accept(word: "after") ? try parser.parseExpr() : nil)
+    } while parser.acceptComma()
+    return Answer(service: service, method: method, values: values, delays: delays)
   }
 
   /// Parses `.search`.
@@ -93,12 +102,13 @@ package struct Answer: SessionStatement {
 
   package func rebuilt(_ parts: inout Parts) -> Answer {
     Answer(
-      service: service, method: method, values: parts.take(values), after: parts.take(after))
+      service: service, method: method, values: parts.take(values),
+      delays: delays.map { parts.take($0) })
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
     for value in values { resolver.resolve(.expr(value), scope) }
-    if let after { resolver.resolveDuration(after, scope) }
+    for delay in delays.compactMap({ $0 }) { resolver.resolveDuration(delay, scope) }
   }
 
   package func run(in session: Session) throws {
@@ -129,16 +139,17 @@ package struct Answer: SessionStatement {
       ).located(method.range, session.source)
     }
     let isSilent = session.catalog.silentMethods[service.text]?.contains(answered) == true
-    let delay = try after.map { try session.duration($0) } ?? 0
-    let answers = try values.map { value in
+    let answers = try delayed.map { value, delay in
       let answer = try session.evaluate(value)
       if isSilent, answer.isValue {
-        throw Fault(
-          "\(service.text).\(Answers.name(of: answered)) returns no value, got \(answer.described)",
-          hint: "write a closure as the answer: it is called with the arguments"
-        ).located(value.range, session.source)
+        var fault = Fault.mismatch(
+          "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)")
+        fault.hint = "a closure is called with its arguments"
+        throw fault.located(value.range, session.source)
       }
-      return Answers.Answer(value: answer, delay: delay, text: session.source.text(value.range))
+      return Answers.Answer(
+        value: answer, delay: try delay.map { try session.duration($0) } ?? 0,
+        text: session.source.text(value.range))
     }
     session.standIns.answers[service.text, Answers.name(of: answered, among: methods)] = answers
     session.standIns.waiting.answered()
@@ -173,6 +184,6 @@ extension Value {
 
 extension Answer {
   package func compiling(in source: Source) -> CompilingMeaning? {
-    .answers(service: service.text, method: method.text, values, after: after)
+    .answers(service: service.text, method: method.text, values, delays.compactMap { $0 })
   }
 }

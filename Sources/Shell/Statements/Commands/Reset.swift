@@ -30,6 +30,7 @@ package struct Reset: SessionStatement {
     let kept = session.options.defaults == nil ? [:] : session.storage.values
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
+    session.code.restarts += 1
     session.reset()
     session.listener.onNotice("the session begins again; the clock is at 0s")
   }

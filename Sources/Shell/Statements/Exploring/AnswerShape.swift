@@ -13,9 +13,8 @@ package struct AnswerShape: Hashable, Sendable {
     package let delay: Int?
     /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool
-    /// The head of a closure, `{ q in`, and its body, if the body is a single expression.
-    package let head: String?
-    package let body: String?
+    /// Whether Swift has compiled the answer, so that no part of its text can be changed.
+    package let isCompiled: Bool
   }
 
   /// The beginning of the statement: `stub "https://…"` or `answer api.search`.
@@ -43,7 +42,7 @@ package struct AnswerShape: Hashable, Sendable {
       if case .duration(let own)? = response.after?.kind { delay = own }
       return Choice(
         text: source.text(response.range), durations: [], delay: delay, isClosure: false,
-        head: nil, body: nil)
+        isCompiled: false)
     }
   }
 
@@ -59,19 +58,13 @@ package struct AnswerShape: Hashable, Sendable {
         }
         return true
       }
-      var head: String?
-      var body: String?
+      var written = value
+      if case .compiled(_, let original) = value.kind { written = original }
       var isClosure = false
-      if case .closure(let closure) = value.unparenthesized.kind {
-        isClosure = true
-        if closure.body.count == 1, case .expr(let only) = closure.body[0].kind {
-          head = source.text(SourceRange(closure.range.lowerBound, only.range.lowerBound))
-          body = source.text(only.range)
-        }
-      }
+      if case .closure = written.unparenthesized.kind { isClosure = true }
       return Choice(
         text: source.text(value.range), durations: durations, delay: nil, isClosure: isClosure,
-        head: head, body: body)
+        isCompiled: written !== value)
     }
   }
 }

@@ -44,12 +44,37 @@ package struct StatementFailure {
 }
 
 extension Session {
-  /// A statement, resolved in the present session; nil if the statement has a mistake.
-  package func prepared(_ text: String) -> PreparedStatement? {
+  /// A statement, resolved in the present session; nil if it has a mistake.
+  ///
+  /// - Parameter answers: the compiled answers that an `answer` can contain, by their texts.
+  package func prepared(_ text: String, answers: [String: Expr] = [:]) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty, script.lines.count == 1 else { return nil }
-    return prepared(script.lines[0], of: source)
+    guard !answers.isEmpty else { return prepared(script.lines[0], of: source) }
+    let statements = script.lines[0].statements.map { statement in
+      statement.with(
+        children: statement.children.map { node in
+          guard let expr = node.expr, let known = answers[source.text(expr.range)] else {
+            return node
+          }
+          return .expr(Expr(known.kind, expr.range))
+        })
+    }
+    return prepared(script.with(lines: [statements]).lines[0], of: source)
+  }
+
+  /// The answers in the session's statements that Swift has compiled, by their texts.
+  package var compiledAnswers: [String: Expr] {
+    var found: [String: Expr] = [:]
+    for entry in transcript.entries {
+      for case let answer as Answer in entry.line.statements.map(\.command) {
+        for value in answer.values {
+          if case .compiled = value.kind { found[entry.source.text(value.range)] = value }
+        }
+      }
+    }
+    return found
   }
 
   /// The valid statements, by their texts. Statements that the shell cannot play are compiled by

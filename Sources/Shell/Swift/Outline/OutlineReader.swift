@@ -58,7 +58,13 @@ struct OutlineReader {
     } else if entries[place].isExtension, entries[place].parent == nil {
       entries[place].parent = inherits.first
     }
+    let count = entries[place].members.count
     addMembers(declaration.memberBlock, to: place)
+    guard isPrivate else { return }
+    for index in count..<entries[place].members.count {
+      entries[place].members[index].modifiers.insert("fileprivate")
+      entries[place].ports[entries[place].members[index].name] = nil
+    }
   }
 
   private mutating func add(_ group: some DeclGroupSyntax, in outer: Int?) {

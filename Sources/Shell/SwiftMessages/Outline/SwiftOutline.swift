@@ -30,7 +30,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let keyword: String
     /// The text of the declaration from the first word to its end, without the body.
     package var text: String
-    package let modifiers: Set<String>
+    package var modifiers: Set<String>
     package var parameters: [Parameter] = []
     package var isAsync = false
     package var doesThrow = false

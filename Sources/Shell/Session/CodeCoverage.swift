@@ -1,0 +1,46 @@
+import CProcess
+
+/// The source lines of compiled code that have run, in this process or in the process that it is a
+/// copy of.
+package final class CodeCoverage {
+  /// A source line with code.
+  package struct Line: Hashable, Comparable, Sendable {
+    package let file: String
+    package let number: Int
+
+    package init(file: String, number: Int) { (self.file, self.number) = (file, number) }
+
+    package static func < (left: Line, right: Line) -> Bool {
+      (left.file, left.number) < (right.file, right.number)
+    }
+  }
+
+  /// The lines with code; other members name a line by its index.
+  package private(set) var lines: [Line] = []
+  private var indices: [Line: UInt32] = [:]
+
+  package init() {}
+
+  /// Watches lines of loaded code, each with an address at which it begins.
+  package func watch(_ places: [(address: UInt, line: Line)]) {
+    let numbers = places.map { _, line in
+      let index = indices[line] ?? UInt32(lines.count)
+      if index == lines.count {
+        lines.append(line)
+        indices[line] = index
+      }
+      return index
+    }
+    _ = cpr_cover(places.map(\.address), numbers, places.count)
+  }
+
+  /// The lines that have run.
+  package var reached: Set<UInt32> {
+    Set((0..<UInt32(lines.count)).filter { cpr_has_run($0) })
+  }
+
+  /// Notes that lines have run in a copy of the process.
+  package func note(_ lines: Set<UInt32>) {
+    for line in lines { cpr_uncover(line) }
+  }
+}
