@@ -13,6 +13,8 @@ struct Phantom: Equatable {
   var nested: [String: Phantom] = [:]
   /// The static values of the type.
   var values: Set<String> = []
+  /// Whether generic code makes subclasses of the class, so that its initialiser is `required`.
+  var isRequired = false
 
   init(_ form: Form) { self.form = form }
 
@@ -66,7 +68,8 @@ struct Phantom: Equatable {
       nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isInGeneric: isGeneric) }
       + values.sorted().map { value($0, of: quoted + parameters, isGeneric: isGeneric) }
       + (form == .struct && !values.isEmpty ? ["private var rxsName = \"\""] : [])
-    let bases = name.hasSuffix("Error") ? "Hashable, Swift.Error" : "Hashable"
+    let bases = "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Swift.Error" : "")
+    let maker = "public static func rxsMade() -> Any { \(quoted)\(parameters)() }; "
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:

@@ -6,6 +6,9 @@ extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     switch place.diagnostic.name {
     case "invalid_redecl": dropRepeated(place)
+    case "required_initializer_missing":
+      guard let group = place.enclosingGroup, isFirst("required", place) else { return }
+      add(["public required init() { \(Trap.call(place.reason)) }"], to: group, place)
     case "class_without_init":
       if let group = place.enclosingGroup, isFirst("initialiser", place) {
         add(["init(rxsLeftOut: Void) { \(Trap.call(place.reason)) }"], to: group, place)
