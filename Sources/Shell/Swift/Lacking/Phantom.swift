@@ -13,7 +13,7 @@ struct Phantom: Equatable {
   var nested: [String: Phantom] = [:]
   /// The static values of the type.
   var values: Set<String> = []
-  /// Whether generic code makes subclasses of the class, so that its initialiser is `required`.
+  /// Whether code makes values of subclasses, which then have the initialiser too.
   var isRequired = false
 
   init(_ form: Form) { self.form = form }
