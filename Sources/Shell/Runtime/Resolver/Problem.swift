@@ -100,7 +100,7 @@ package enum Problem {
     case .mismatch(let place, wanted: .int, got: .double)
     where Durations.unit(place.filter { $0 != "'" }) != nil:
       "a duration with a fraction is written as 1.5s"
-    case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
+    case .mismatch(_, wanted: .duration, _): "write a duration as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
     case .optionalNeedsUnwrapping:
       "'?.' reads the member only where it is not nil; '!.' fails where it is nil"
