@@ -15,7 +15,7 @@ import pexpect
 import pyte
 
 # The timeout is long, so that a busy machine causes no failure.
-PATIENCE = 60
+PATIENCE = 240
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
 CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"

@@ -142,7 +142,7 @@ class TypingTests(ShellTestCase):
         shell = self.open()
         shell.send_line("let xs = PublishSubject<Int>()")
         shell.send("xs.debounce")
-        shell.expect_on_screen("xs.debounce   Sends an element when no other")
+        shell.expect_on_screen("xs.debounce   Sends an element when no other came")
         shell.send(CTRL_C)
         shell.expect_prompt()
 

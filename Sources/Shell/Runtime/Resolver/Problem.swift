@@ -99,13 +99,13 @@ package enum Problem {
     case .property: "read the property without '()'"
     case .mismatch(let place, wanted: .int, got: .double)
     where Durations.unit(place.filter { $0 != "'" }) != nil:
-      "a duration with a fraction is written as 1.5s"
+      "write a duration with a fraction as 1.5s"
     case .mismatch(_, wanted: .duration, _): "write a duration as 3s or .seconds(3)"
-    case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
+    case .mismatch(_, wanted: .named("DispatchTime", []), _): "write a deadline as .now() + 2"
     case .optionalNeedsUnwrapping:
       "'?.' reads the member only where it is not nil; '!.' fails where it is nil"
-    case .notExhaustive: "'default' takes the rest"
-    case .emptyCase: "'break' does nothing"
+    case .notExhaustive: "add 'default' for the other values"
+    case .emptyCase: "write 'break' for a case that does nothing"
     case .closureCount(let taken, let given) where taken < given:
       "write '_' for each value that is not used: { "
         + Array(repeating: "_", count: given).joined(separator: ", ") + " in … }"

@@ -76,14 +76,17 @@ struct Repair {
     var isAnyChanged = false
     var changed: Set<Piece> = []
     for phase in Phase.allCases {
-      hasChanged = false
-      var grown: Set<Piece> = []
+      var (isPhaseChanged, handled) = (false, Set<Piece>())
       for place in places where !changed.contains(place.part) {
         let before = growth.count
+        hasChanged = false
         react(to: place, phase)
-        if growth.count > before { grown.insert(place.part) }
+        // A change of a phantom handles an error too.
+        if growth.count > before || hasChanged { handled.insert(place.part) }
+        isPhaseChanged = isPhaseChanged || hasChanged
       }
-      changed.formUnion(grown.union(editedPieces))
+      hasChanged = isPhaseChanged
+      changed.formUnion(handled.union(editedPieces))
       applyEdits(takesInner: phase == .bodies)
       if isPatient { grow() }
       isAnyChanged = isAnyChanged || hasChanged

@@ -48,7 +48,7 @@ extension Library {
       .stage(
         kinds([.observables, .infallible]),
         "debounce(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
-        "Sends an element when no other element came for a span of time.", .timed,
+        "Sends an element when no other came for a span of time.", .timed,
         example: .shown("xs.debounce(2s)", of: "-1-2----3---|")
       ) { source, a in source.debounce(try a.duration(0), scheduler: MainScheduler.instance) },
       .stage(
