@@ -24,7 +24,7 @@ BROWSER = ("browser_tests",)
 # The tests that install a release in a Debian root folder.
 RELEASE = ("release_tests",)
 BUILD = os.path.join(FOLDER, "..", "..", ".build")
-PROCESSES = 6 * (os.cpu_count() or 1)
+PROCESSES = 4 * (os.cpu_count() or 1)
 
 
 def kind(name: str) -> str:
