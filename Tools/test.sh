@@ -82,18 +82,10 @@ quietly scripts "Replaying the scripts…" "$rxs" test scripts || status=$?
 count_summary "Scripts" "$logs/scripts.log" "$status"
 
 export RXS_PROGRAM=$rxs
-# These tests use the debug build of the tests above. They use the processor while the tests of the
-# prompt mostly wait, so all these tests run at the same time.
-quietly build-tests-of-users "Building programs and packages that use rxs…" \
-  nice .build/venv/bin/python Tests/EndToEndTests --builds &
-users=$!
 status=0
 quietly terminal-tests "Running the tests of the prompt…" \
   .build/venv/bin/python Tests/EndToEndTests || status=$?
 count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
-status=0
-wait "$users" || status=$?
-count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
 
 # These tests need Chromium, which is not available on every machine.
 if [[ -n ${RXS_EXTRAS-} ]]; then
@@ -102,6 +94,12 @@ if [[ -n ${RXS_EXTRAS-} ]]; then
     .build/venv/bin/python Tests/EndToEndTests --browser || status=$?
   count_summary "Browser tests" "$logs/browser-tests.log" "$status"
 fi
+
+# These tests use the debug build of the tests above.
+status=0
+quietly build-tests-of-users "Building programs and packages that use rxs…" \
+  .build/venv/bin/python Tests/EndToEndTests --builds || status=$?
+count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
 
 # The pipelines of this comparison are outside of the checkout.
 if [[ -n ${RXS_DIFFERENTIAL-} ]]; then
