@@ -145,8 +145,8 @@ extension StandIn {
       let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
       guard answer.delay == 0 || isPublisher else {
         var fault = Fault(
-          "\(service).\(method) gives its answer at once",
-          hint: "'after' is for streams, async methods and completion handlers")
+          "\(service).\(method) returns at once: its answer cannot be delayed",
+          hint: "'after' works for streams, async methods and completion handlers")
         fault.isMismatch = true
         throw fault
       }

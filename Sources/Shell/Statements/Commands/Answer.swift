@@ -143,8 +143,9 @@ package struct Answer: SessionStatement {
       let answer = try session.evaluate(value)
       if isSilent, answer.isValue {
         var fault = Fault.mismatch(
-          "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)")
-        fault.hint = "a closure is called with its arguments"
+          "\(service.text).\(Answers.name(of: answered)) returns no value, "
+            + "got \(answer.described)")
+        fault.hint = "write a closure as the answer: it is called with the arguments"
         throw fault.located(value.range, session.source)
       }
       return Answers.Answer(
