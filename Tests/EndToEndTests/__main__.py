@@ -23,7 +23,8 @@ BUILDS = ("package_tests", "swift_program_tests")
 BROWSER = ("browser_tests",)
 # The tests that install a release in a Debian root folder.
 RELEASE = ("release_tests",)
-BUILD = os.path.join(FOLDER, "..", "..", ".build")
+# The file with the duration of each test in seconds, so that the longest tests begin first.
+DURATIONS = os.path.join(FOLDER, "..", "..", ".build", "terminal-test-seconds.json")
 PROCESSES = 4 * (os.cpu_count() or 1)
 
 
@@ -48,15 +49,10 @@ def chosen(option: str, names: list) -> list:
     return sorted(name for name in found if kind(name) == option)
 
 
-def durations_path(option: str) -> str:
-    """The file with the duration of each test of an option, so that the longest tests begin first."""
-    return os.path.join(BUILD, f"terminal-test-seconds{option}.json")
-
-
-def durations(option: str) -> dict:
+def durations() -> dict:
     """The seconds that tests took in earlier runs, by name."""
     try:
-        with open(durations_path(option), encoding="utf-8") as file:
+        with open(DURATIONS, encoding="utf-8") as file:
             return json.load(file)
     except (OSError, ValueError):
         return {}
@@ -82,7 +78,7 @@ def run_all(names: list) -> list:
 def main() -> int:
     option = next((name for name in sys.argv[1:] if name.startswith("--")), "")
     names = chosen(option, [name for name in sys.argv[1:] if name != option])
-    seconds = durations(option)
+    seconds = durations()
     names.sort(key=lambda name: -seconds.get(name, 0))
     rows = {}
     for name in names:
@@ -96,8 +92,8 @@ def main() -> int:
                 counts[outcome] += 1
                 seconds[name] = taken
                 print(f"{name} ... {outcome} ({taken:.1f} s)\n{report}", end="", flush=True)
-    os.makedirs(BUILD, exist_ok=True)
-    with open(durations_path(option), "w", encoding="utf-8") as file:
+    os.makedirs(os.path.dirname(DURATIONS), exist_ok=True)
+    with open(DURATIONS, "w", encoding="utf-8") as file:
         json.dump(seconds, file, indent=0, sort_keys=True)
     print(f"{counts['ok']} passed, {counts['FAILED']} failed")
     return 0 if counts["ok"] and not counts["FAILED"] else 1

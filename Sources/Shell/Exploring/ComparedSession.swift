@@ -98,7 +98,7 @@ package final class ComparedSession {
         ?? ["expect count(\(label)) == 0"]
       let isLast = mine.last?.event == theirs.last?.event
       return Violation(
-        .difference, label, "\(label) sends \(text(mine)); of \(name) it sends \(text(theirs))",
+        .difference, label, "\(label) sends \(text(mine)); in \(name) it sends \(text(theirs))",
         closing: isLast ? ["expect count(\(label)) == \(theirs.count)"] : wanted)
     }
     return nil

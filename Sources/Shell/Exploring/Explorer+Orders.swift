@@ -148,8 +148,8 @@ extension Explorer {
       guard texts.indices.contains(first), texts.indices.contains(second) else { return }
       violation = Violation(
         .order, label,
-        "\(label) depends on which answer comes first: that of request \(first + 1), "
-          + "\(texts[first]), or that of request \(second + 1), \(texts[second])",
+        "\(label) depends on which answer comes first: the answer to request \(first + 1), "
+          + "\(texts[first]), or the answer to request \(second + 1), \(texts[second])",
         closing: left.latest[label].map { FindScript.check(latestOf: label, $0) } ?? [])
       violation.why =
         ["\(texts[first]) first:"] + picture(label, burst.steps(before, vocabulary))

@@ -113,7 +113,8 @@ struct StaleAnswers {
     else { return nil }
     var violation = Violation(
       .staleAnswer, label,
-      "\(label) shows the answer to the older \(older.text) over the one to the newer \(newer.text)",
+      "\(label) shows the answer to the older \(older.text) instead of the one to the newer "
+        + "\(newer.text)",
       closing: FindScript.check(latestOf: label, former.value))
     if older.text == newer.text {
       violation = Violation(

@@ -8,7 +8,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let looks = StatementEffect(rawValue: 1)
   /// Is left out of recordings.
   package static let unrecorded = StatementEffect(rawValue: 2)
-  /// Has no effect except through its expressions.
+  /// Only its expressions have effects.
   package static let harmless = StatementEffect(rawValue: 4)
   /// Moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)

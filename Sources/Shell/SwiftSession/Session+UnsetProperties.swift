@@ -7,14 +7,13 @@ extension Session {
   /// The advice for a statement that traps while properties that are declared with `!` have no
   /// value; nil if there are no such properties.
   package var adviceOnUnset: String? {
-    guard let outline = swift.declared?.outline else { return nil }
-    let owners = outline.types.filter { $0.members.contains(where: \.isImplicitlyUnwrapped) }
-    guard !owners.isEmpty else { return nil }
+    guard let types = swift.declared?.outline.types else { return nil }
     let unset = context.variables.values.flatMap { variable -> [String] in
       guard let object = object(in: variable.value) else { return [] }
       let name = String(describing: type(of: object))
-      let names = owners.filter { $0.name.split(separator: ".").last.map(String.init) == name }
-        .flatMap(\.members).filter(\.isImplicitlyUnwrapped).map(\.name)
+      let names = types.filter { $0.simpleName == name }.flatMap(\.members)
+        .filter(\.isImplicitlyUnwrapped).map(\.name)
+      if names.isEmpty { return [] }
       return Mirror(reflecting: object).children.compactMap { child in
         guard let label = child.label, names.contains(label),
           case .none = Value(reflecting: child.value)

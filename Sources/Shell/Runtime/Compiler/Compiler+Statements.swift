@@ -49,7 +49,7 @@ extension Compiler {
       let rest = try sequence(statements[(deferred + 1)...])
       codes.append { [limits = context.limits] frame in
         let completion = Result { try rest(frame) }
-        // Nothing runs after a fault, because Swift would trap.
+        // A fault ends everything, because Swift would trap.
         if case .failure(let error) = completion, error is Fault || limits.isStopped() {
           throw error
         }

@@ -134,7 +134,7 @@ struct SliceClosure {
     if views.contains(place) || unit.kind == .member && isOfView(place) {
       outline(place, at: steps)
     } else {
-      // What a type inherits belongs to it.
+      // Inherited types belong to the type.
       for name in unit.inherited { add(app.declarations(of: name, in: entry.file), at: steps) }
       add(unit.mentions, in: entry.file, after: steps)
       if unit.kind == .type {
