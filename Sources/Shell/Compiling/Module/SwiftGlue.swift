@@ -277,7 +277,7 @@ package struct SwiftGlue {
 
 extension SwiftOutline.TypeEntry {
   /// The name without the names of the enclosing types.
-  var simpleName: String {
+  package var simpleName: String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
