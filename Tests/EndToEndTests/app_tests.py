@@ -3,27 +3,28 @@
 import glob
 import os
 
-from shell import ROOT, ShellTestCase
-
-APPS = os.path.join(ROOT, "Tests", "Apps")
+from shell import ROOT, ShellTestCase, test_for_each, with_cases
 
 
+def scripts_of(*folder: str) -> dict:
+    """The paths of the scripts in a folder, by name."""
+    paths = glob.glob(os.path.join(ROOT, *folder, "*.rxs"))
+    return {os.path.basename(path).removesuffix(".rxs"): path for path in sorted(paths)}
+
+
+APPS, EXAMPLES = scripts_of("Tests", "Apps"), scripts_of("Examples")
+
+
+@with_cases
 class AppTests(ShellTestCase):
-    def test_the_scripts_of_the_test_apps_pass(self):
-        scripts = sorted(glob.glob(os.path.join(APPS, "*.rxs")))
-        self.assertGreaterEqual(len(scripts), 20)
-        for script in scripts:
-            with self.subTest(os.path.basename(script)):
-                done = self.run_program("test", "--allow-swift", script)
-                self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
+    @test_for_each({**APPS, **EXAMPLES})
+    def the_script_of_an_app_passes(self, script: str):
+        done = self.run_program("test", "--allow-swift", script)
+        self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
 
-    def test_the_scripts_of_the_examples_pass(self):
-        scripts = sorted(glob.glob(os.path.join(ROOT, "Examples", "*.rxs")))
-        self.assertGreaterEqual(len(scripts), 4)
-        for script in scripts:
-            with self.subTest(os.path.basename(script)):
-                done = self.run_program("test", "--allow-swift", script)
-                self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
+    def test_each_app_has_a_script(self):
+        self.assertGreaterEqual(len(APPS), 20)
+        self.assertGreaterEqual(len(EXAMPLES), 4)
 
     def test_use_finds_an_example_by_its_name(self):
         done = self.run_program("list", "--use", "RepositorySearch")

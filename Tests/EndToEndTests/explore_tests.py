@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from shell import ShellTestCase, program
+from shell import ShellTestCase, program, test_for_each, with_cases
 
 SEARCH = """\
 stub "https://api.test/search?q=a*" text("apples") after 1s
@@ -278,6 +278,7 @@ always Set(vm.posts).count == vm.posts.count as "no post twice"
 ]
 
 
+@with_cases
 class ExploreTests(ShellTestCase):
     def explore(self, *arguments, status):
         done = self.run_program("explore", *arguments)
@@ -384,25 +385,23 @@ subscribe vm
                 self.assertIn(f"{name}: {judge}: ", report)
                 self.fails_as_a_test(f"{judge}.find-1.rxs")
 
-    def test_explore_finds_problems_in_swift_view_models(self):
-        for number, (judge, model, changes, script) in enumerate(SWIFT):
-            broken = model
-            for old, new in changes:
-                self.assertIn(old, broken)
-                broken = broken.replace(old, new)
-            options = ["--use", "Model.swift", "--allow-swift"]
-            with self.subTest(judge, number=number):
-                name = f"m{number}.rxs"
-                self.write(name, script)
-                self.write("Model.swift", broken)
-                report = self.explore(name, *options, "--steps", "12000", status=1)
-                self.assertIn(f"{name}: {judge}: ", report)
-                find = f"m{number}.find-1.rxs"
-                self.assertEqual(self.run_program("test", *options, find).returncode, 1)
-                self.write("Model.swift", model)
-                self.assertEqual(self.run_program("test", *options, find).returncode, 0)
-                os.remove(self.path(find))
-                self.explore(name, *options, "--steps", "6000", status=0)
+    @test_for_each({f"{number}_{row[0]}": row for number, row in enumerate(SWIFT, 1)})
+    def explore_finds_a_problem_in_a_swift_view_model(self, row: tuple):
+        judge, model, changes, script = row
+        broken = model
+        for old, new in changes:
+            self.assertIn(old, broken)
+            broken = broken.replace(old, new)
+        options = ["--use", "Model.swift", "--allow-swift"]
+        self.write("m.rxs", script)
+        self.write("Model.swift", broken)
+        report = self.explore("m.rxs", *options, "--steps", "3000", status=1)
+        self.assertIn(f"m.rxs: {judge}: ", report)
+        self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 1)
+        self.write("Model.swift", model)
+        self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 0)
+        os.remove(self.path("m.find-1.rxs"))
+        self.explore("m.rxs", *options, "--steps", "2000", status=0)
 
     def test_the_report_names_lines_that_never_ran(self):
         self.write("Model.swift", LEVELS)

@@ -3,7 +3,7 @@
 import os
 import re
 
-from shell import ROOT, ShellTestCase
+from shell import ROOT, ShellTestCase, test_for_each, with_cases
 
 FIELDS = re.compile(r"(use|\?|root|operators|says):? (.*)")
 
@@ -47,11 +47,20 @@ class Question:
         return ""
 
 
+def questions_by_source() -> dict:
+    """The questions, grouped by the Swift file that they use."""
+    with open(os.path.join(ROOT, "Tests/PlantedQuestions/swift.txt"), encoding="utf-8") as file:
+        questions = [Question(text) for text in file.read().split("=== ") if text]
+    groups = {}
+    for question in questions:
+        groups.setdefault(question.fields["use"], []).append(question)
+    return groups
+
+
+@with_cases
 class PlantedQuestionTests(ShellTestCase):
-    def test_each_answer_names_its_cause_and_its_operators(self):
-        with open(os.path.join(ROOT, "Tests/PlantedQuestions/swift.txt")) as file:
-            questions = [Question(text) for text in file.read().split("=== ") if text]
-        self.assertGreaterEqual(len(questions), 30)
+    @test_for_each(questions_by_source())
+    def each_answer_names_its_cause_and_its_operators(self, questions: list):
         for question in questions:
             source = os.path.join(ROOT, "Tests/ViewModelSources", question.fields["use"])
             script = f'{question.script}print "----"\n{question.fields["?"]}\n'
@@ -60,3 +69,6 @@ class PlantedQuestionTests(ShellTestCase):
                 self.assertEqual(done.stderr.decode(), "")
                 answer = done.stdout.decode().split("----\n")[-1].splitlines()
                 self.assertEqual(question.fault(answer), "", "\n".join(answer))
+
+    def test_there_are_enough_questions(self):
+        self.assertGreaterEqual(sum(map(len, questions_by_source().values())), 30)

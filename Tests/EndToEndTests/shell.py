@@ -179,6 +179,29 @@ def plain(output: str) -> str:
     return "\n".join(re.sub(r" +", " ", line).strip() for line in output.strip().split("\n"))
 
 
+def test_for_each(cases: dict):
+    """A decorator of a method in a test case: makes a test of each case, named by the key.
+
+    The tests run in parallel, and a failed case is named. The class needs `@with_cases`.
+    """
+    def mark(method):
+        method.cases = cases
+        return method
+
+    return mark
+
+
+def with_cases(kind: type) -> type:
+    """Adds the tests of the methods that are marked with `test_for_each`."""
+    for name, method in list(vars(kind).items()):
+        for key, case in getattr(method, "cases", {}).items():
+            def test(self, method=method, case=case):
+                method(self, case)
+
+            setattr(kind, f"test_{name}_{re.sub(r'[^A-Za-z0-9]+', '_', key)}", test)
+    return kind
+
+
 class ShellTestCase(unittest.TestCase):
     """A test with a separate folder, home and environment."""
 
