@@ -9,9 +9,9 @@ extension SwiftModule {
   /// The function that adds the content of a scope to the table.
   func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
-  /// Whether a part contains an `await`.
+  /// Whether a part contains an `await` outside of closures.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
-    tokens(placed).contains { $0.isWord("await") }
+    tokens(placed).outsideOfClosures.contains { $0.isWord("await") }
   }
 
   /// The text of a statement that calls an `async` method without `await`; nil for other
@@ -128,10 +128,13 @@ extension SwiftModule {
     let source = placed.source
     if case .declaration = placed.part { return observation(placed) }
     let replaced = isReplaced(placed) ? tokens(placed).first : nil
+    // If an awaited call throws, the statement fails. In a closure, `try` would change its type.
+    let awaits = tokens(placed).outsideOfClosures.filter {
+      $0.isWord("await") && !isWithinTry($0, placed)
+    }
     let edits = tokens(placed).compactMap { token -> Source.Edit? in
       if token.range == replaced?.range { return (token.range, "var") }
-      // If an awaited call throws, the statement fails.
-      if token.isWord("await"), !isWithinTry(token, placed) { return (token.range, "try await") }
+      if awaits.contains(where: { $0.range == token.range }) { return (token.range, "try await") }
       guard case .duration(let length) = token.kind else { return nil }
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }

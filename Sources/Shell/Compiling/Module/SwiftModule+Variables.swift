@@ -193,7 +193,7 @@ struct VariableMention {
   /// The variable as seen by a part with these tokens.
   func named(by tokens: [Token]) -> VariableMention {
     var seen = self
-    seen.isDirect = !tokens.holdsClosure
+    seen.isDirect = tokens.outsideOfClosures.count == tokens.count
     return seen
   }
 
@@ -209,32 +209,5 @@ struct VariableMention {
     // changed in place.
     if isChecked, isDirect { return "_ = \(content)" }
     return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
-  }
-}
-
-extension [Token] {
-  /// Whether the tokens contain a closure or a function. Blocks of `if`, `for` and similar
-  /// statements do not count.
-  fileprivate var holdsClosure: Bool {
-    var depth = 0
-    var awaited: [Int] = []
-    for (index, token) in enumerated() {
-      let isLabel = index + 1 < count && self[index + 1].isSymbol(":")
-      if !isLabel, Self.wordsOfBlocks.contains(token.word ?? "") { awaited.append(depth) }
-      switch token.kind {
-      case .open(.curly) where awaited.last == depth:
-        awaited.removeLast()
-        depth += 1
-      case .open(.curly): return true
-      case .open: depth += 1
-      case .close: depth -= 1
-      default: break
-      }
-    }
-    return false
-  }
-
-  private static var wordsOfBlocks: Set<String> {
-    ["if", "for", "while", "switch", "else", "do", "catch", "repeat", "defer"]
   }
 }
