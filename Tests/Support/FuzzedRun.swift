@@ -42,6 +42,7 @@ struct FuzzedRun {
   }
 
   private static func run(_ script: Script, in session: Session) {
+    session.declareFunctions(of: script)
     for line in script.lines {
       if session.run(line, of: script.source, phase: nil) == .quit { return }
     }
