@@ -76,6 +76,7 @@ import Testing
     ),
     ("a +", "4-4 a value is missing after '+'"), ("(1,,2)", "4-4 a value is missing after ','"),
     ("a == b == c", "8-10 '==' cannot be used twice in a row | join the comparisons with '&&'"),
+    ("1 << 2 >> 3", "8-10 '>>' cannot be used twice in a row"),
     ("1...2...3", "6-9 '...' cannot be used twice in a row"),
     (".5", "2-3 expected the name of a member, found '5' | write 0.5"),
     ("a ? b", "6-6 expected ':' and the other value, found the end of the text"),

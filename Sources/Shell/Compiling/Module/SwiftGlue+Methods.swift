@@ -6,7 +6,7 @@ extension SwiftOutline.Member {
 
   /// The completion handler of a method without a result; nil if the method takes none.
   var handler: SwiftOutline.Parameter? {
-    guard isMethod, !gives, !isAsync, let last = parameters.last,
+    guard isMethod, !gives, !isAsync, let last = parameters.last, !last.isNonescaping,
       last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
     else { return nil }
     return last

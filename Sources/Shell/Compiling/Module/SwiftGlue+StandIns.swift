@@ -167,7 +167,8 @@ extension SwiftOutline.Member {
 }
 
 extension SwiftOutline.Parameter {
-  fileprivate var isNonescaping: Bool {
+  /// Whether the parameter is a closure that must not outlive the call.
+  var isNonescaping: Bool {
     guard !type.contains("@escaping") else { return false }
     var depth = 0
     var previous: Character = " "

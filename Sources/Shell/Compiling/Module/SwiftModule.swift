@@ -197,13 +197,18 @@ struct SwiftModule {
       register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):
       if let call = started(placed) {
-        let start = "try rxsStart(\(Value.quoted(call))) {"
+        let start = "return try rxsStart(\(Value.quoted(call))) {"
         return addValue(placed, id, " throws", [start] + text(of: placed, "try await ") + ["}"])
       }
-      let call =
-        "\(conversion(of: placed))(try \(awaits(placed) ? "await " : ""){"
+      let conversion = conversion(of: placed)
+      let start = "try \(awaits(placed) ? "await " : ""){"
+      // The type of a value does not depend on the overloads of `rxsValue`.
+      let lines =
+        conversion == "rxsValue"
+        ? ["let rxsMade = \(start)"] + text(of: placed) + ["}()", "return rxsValue(rxsMade)"]
+        : ["return \(conversion)(\(start)"] + text(of: placed) + ["}())"]
       addValue(
-        placed, id, effects(placed), [call] + text(of: placed) + ["}())"],
+        placed, id, effects(placed), lines,
         called("rxsValue\(id)", placed))
     }
   }
@@ -249,7 +254,7 @@ struct SwiftModule {
       let parameters = member.parameters.map(\.type).joined(separator: ", ")
       lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
     }
-    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
+    addValue(placed, id, " throws", ["return rxsFunction({"] + lines + ["}())"])
   }
 
   /// Adds the callee of a played call.
@@ -264,7 +269,7 @@ struct SwiftModule {
     let callee = lines[1].drop { $0 == " " }
     let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
     lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
-    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
+    addValue(placed, id, " throws", ["return rxsFunction({"] + lines + ["})"])
   }
 
   /// The lines that assign a new value to an earlier variable used by declarations. Nil if the
@@ -293,7 +298,7 @@ struct SwiftModule {
   ) {
     let seen = seen(by: placed).map { $0.line(isChecked: true) }
     write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + seen)
-    write(asMain("Any", placed, ["return \(body[0])"] + body.dropFirst()) + ["}"])
+    write(asMain("Any", placed, body) + ["}"])
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 

@@ -54,7 +54,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   package var associativity: Associativity {
     switch precedence {
     case 131: .right
-    case 130, 135: .none
+    case 130, 135, 160: .none
     default: .left
     }
   }
