@@ -1,4 +1,4 @@
-/// The stand-ins of services; in the app, a dependency container provides the services.
+/// The stand-ins of services that a dependency container or an input of a view model provides.
 public enum InjectedServices {
   nonisolated(unsafe) private static var makers: [ObjectIdentifier: (String) -> Any] = [:]
 
@@ -8,6 +8,14 @@ public enum InjectedServices {
     _ service: Service.Type, _ make: @escaping (String) -> Service
   ) {
     makers[ObjectIdentifier(service)] = make
+  }
+
+  /// Whether a function makes the stand-in for a protocol.
+  package static func has(_ type: Any.Type) -> Bool { makers[ObjectIdentifier(type)] != nil }
+
+  /// The stand-in for a protocol; nil if no function makes it.
+  package static func service(of type: Any.Type, named name: String) -> Any? {
+    makers[ObjectIdentifier(type)]?(name)
   }
 
   fileprivate static func service<Service>(_ name: String) -> Service? {

@@ -67,6 +67,24 @@ open class UIViewController: UIResponder {
   /// Always nil: a controller cannot be read from an archive.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The item of the controller in a navigation bar.
+  open lazy var navigationItem = UINavigationItem()
+  /// The item of the controller in a tab bar.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The style in which the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The animation with which the controller is presented.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether only code can dismiss the controller.
+  open var isModalInPresentation = false
+  /// The controller that contains this controller: always nil in the shell.
+  open var parent: UIViewController? { nil }
+  /// The controller that this controller presents: always nil in the shell.
+  open var presentedViewController: UIViewController? { nil }
+  /// The controller that presents this controller: always nil in the shell.
+  open var presentingViewController: UIViewController? { nil }
+
+  open func loadView() {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

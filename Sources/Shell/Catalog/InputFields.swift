@@ -1,3 +1,4 @@
+import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
@@ -91,7 +92,7 @@ package enum InputFields {
         case .nested(let fields): walk(fields, path + field.name + ".")
         case .constant:
           let isOptional = field.type is any OptionalType.Type
-          guard isOptional || Surroundings.value(of: field.type) == nil else { break }
+          guard isOptional || !isMade(field) else { break }
           parameters.append(Catalog.Parameter(field.name, field.type))
         }
       }
@@ -165,6 +166,11 @@ package enum InputFields {
     return _openExistential(type, do: typed)
   }
 
+  /// Whether the shell makes the value of a field.
+  private static func isMade(_ field: TypeFields.Field) -> Bool {
+    Surroundings.value(of: field.type) != nil || InjectedServices.has(field.type)
+  }
+
   private static func constant(
     _ field: TypeFields.Field, _ arguments: ArgumentReader
   ) throws -> TypeFields.Placement {
@@ -176,7 +182,8 @@ package enum InputFields {
           "'\(field.name)'", takes: Conversion.name(of: field.type), value, refusal: mismatch)
       }
     }
-    if let value = Surroundings.value(of: field.type),
+    if let value = Surroundings.value(of: field.type)
+      ?? InjectedServices.service(of: field.type, named: field.name),
       let placement = placement(of: value, as: field.type)
     {
       return placement

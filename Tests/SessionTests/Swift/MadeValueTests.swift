@@ -12,12 +12,14 @@ import Testing
     }
     let type = parts[1].hasSuffix("=") ? String(parts[1].dropLast()) : parts[1]
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber }
+    let names = parts[0].split(separator: " ").map(String.init)
     return SwiftOutline.Parameter(
-      label: parts[0] == "_" ? nil : parts[0], name: parts[0] == "_" ? "first" : parts[0],
+      label: names[0] == "_" ? nil : names[0],
+      name: names[0] == "_" ? "first" : names[names.count - 1],
       type: type, hasDefault: parts[1].hasSuffix("="), protocolName: isName ? type : nil)
   }
 
-  /// A type whose initialisers have parameters such as `a: Int`.
+  /// A type whose initialisers have parameters such as `a: Int` and `of a: Int`.
   private static func type(
     _ name: String, _ initialisers: [String]..., keyword: String = "class",
     modifiers: Set<String> = [], members: [SwiftOutline.Member] = []
@@ -47,6 +49,7 @@ import Testing
       type("API", keyword: "protocol"), type("Log", [], modifiers: ["private"], members: [shared]),
       type("Mode", keyword: "enum", members: modes),
       type("Store", ["api: API", "defaults: UserDefaults", "size: Int="]),
+      type("Wired", ["api: API"], ["of source: API"]),
       type("Loop", ["loop: Loop"]), type("Point", ["x: Int"], keyword: "struct"),
       type("Plain", ["_: Store", "log: Log"]),
       type("Ends", ["done: @escaping (Int, [Int]) -> Void"]),
@@ -78,6 +81,28 @@ import Testing
     ),
   ])
   func `missing arguments are added to a call if the session can make all of them`(
+    call: String, made: String
+  ) {
+    let glue = SwiftGlue(Self.outline, statements: [call])
+    #expect(glue.completed(call, binding: "vm") == made)
+  }
+
+  @Test(arguments: [
+    ("let vm = API()", "let vm = RxsStandInAPI.bound(\"vm\")"),
+    ("let vm = Wired(api: API())", "let vm = Wired(api: RxsStandInAPI.shared(\"api\"))"),
+    ("let vm = Wired(of: API())", "let vm = Wired(of: RxsStandInAPI.shared(\"source\"))"),
+    (
+      "let vm = make(1, source: API())",
+      "let vm = make(1, source: RxsStandInAPI.shared(\"source\"))"
+    ),
+    (
+      "let vm = [API(), API()]",
+      "let vm = [RxsStandInAPI(named: \"aPI\"), RxsStandInAPI(named: \"aPI\")]"
+    ),
+    ("let vm = make(API())", "let vm = make(RxsStandInAPI(named: \"aPI\"))"),
+    ("let vm = Other.API()", "let vm = Other.API()"),
+  ])
+  func `a stand-in is named after the variable or the parameter that takes it`(
     call: String, made: String
   ) {
     let glue = SwiftGlue(Self.outline, statements: [call])

@@ -7,6 +7,37 @@ enum CallText {
     Set(text.matches(of: #/(\w+)(?:<[^()]*>)?(?:\(|\s*\{)/#).map { String($0.1) })
   }
 
+  /// The place of a call in a statement.
+  enum Place: Equatable {
+    /// Outside of all brackets.
+    case statement
+    /// In an argument of a call: its label and the name of the called function.
+    case argument(label: String?, callee: String)
+    /// In other brackets.
+    case inner
+  }
+
+  /// The text with other code in place of each call without arguments: `X()`.
+  ///
+  /// - Parameters:
+  ///   - names: the called functions.
+  ///   - code: takes the name and the place of a call.
+  static func replaced(
+    _ text: String, callsOf names: Set<String>, with code: (String, Place) -> String
+  ) -> String {
+    guard names.contains(where: text.contains) else { return text }
+    let (source, tokens) = Lexer.tokens(ofSwift: text)
+    let edits = tokens.indices.dropLast(2).compactMap { index -> Source.Edit? in
+      guard let name = tokens[index].word, names.contains(name),
+        tokens[index + 1].kind == .open(.round), !tokens[index + 1].precededByBlank,
+        tokens[index + 2].kind == .close(.round), index == 0 || !tokens[index - 1].isSymbol(".")
+      else { return nil }
+      let range = tokens[index].range.union(tokens[index + 2].range)
+      return (range, code(name, tokens.place(at: index)))
+    }
+    return source.text(SourceRange(1, source.bytes.count), with: edits)
+  }
+
   /// The text with the missing arguments added to the calls of a function.
   ///
   /// - Parameters:
@@ -62,6 +93,19 @@ extension Source {
 }
 
 extension [Token] {
+  /// The place of the call that begins at an index.
+  ///
+  /// The first token is the parenthesis that `Lexer.tokens(ofSwift:)` adds.
+  fileprivate func place(at index: Int) -> CallText.Place {
+    let open = indices.prefix(index).last { endOfGroup(at: $0) > index && self[$0].isOpening } ?? 0
+    guard open > 0 else { return .statement }
+    guard self[open].kind == .open(.round), !self[open].precededByBlank,
+      let callee = self[open - 1].word, let argument = self[(open + 1)...index].splitAtCommas().last
+    else { return .inner }
+    let isLabelled = argument.dropFirst().first?.isSymbol(":") ?? false
+    return .argument(label: isLabelled ? argument.first?.word : nil, callee: callee)
+  }
+
   /// Whether a name before a brace is called with a trailing closure. In a declaration, a keyword
   /// comes before the name.
   fileprivate func isCallee(at place: Int) -> Bool {

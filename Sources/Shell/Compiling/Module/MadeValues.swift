@@ -35,16 +35,7 @@ enum MadeValues {
       return nil
     }
     guard match.values.contains(where: { !$0.isWhitespace }) else { return 0 }
-    var (depth, count) = (0, 1)
-    for character in match.values {
-      switch character {
-      case "(", "[", "<": depth += 1
-      case ")", "]", ">": depth -= 1
-      case "," where depth == 0: count += 1
-      default: break
-      }
-    }
-    return count
+    return match.values.partsBetweenCommas.count
   }
 
   /// The accessible, synchronous initialisers of a type.
@@ -109,6 +100,7 @@ enum MadeValues {
     var next = 0
     while next < found.count {
       let (owner, parameter) = found[next]
+      found += parameter.elements.map { (owner, $0) }
       if let inner = Self.type(of: parameter, of: owner, in: outline),
         names.insert(inner.name).inserted
       {
@@ -132,7 +124,8 @@ extension SwiftGlue {
   /// - Parameter outer: the types whose values need the parameter, the innermost type last.
   func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
     isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
-      || outer.count == 1 && MadeValues.callback(parameter) != nil
+      || MadeValues.callback(parameter) != nil
+      || isTuple(parameter) { isMade($0, within: outer) }
       || construction(of: parameter, within: outer) != nil
   }
 
@@ -145,12 +138,20 @@ extension SwiftGlue {
   ) -> String? {
     if let service = standIn(for: parameter, of: variable) { return service }
     if let known = MadeValues.known(parameter.type, in: outline) { return known }
-    if outer.count == 1, let count = MadeValues.callback(parameter) {
+    if let count = MadeValues.callback(parameter) {
       let values = (0..<count).map { "rxs\($0)" }
       let labels = String(repeating: "_:", count: count)
       let call = (values + ["method: \"\(parameter.name)(\(labels))\""]).joined(separator: ", ")
       let head = values.isEmpty ? "" : "\(values.joined(separator: ", ")) in "
       return "{ \(head)RxsCatalog.StandIn(\"\(variable)\").perform(\(call)) }"
+    }
+    if isTuple(parameter, { isMade($0, within: outer) }) {
+      let values = parameter.elements.compactMap { element in
+        value(of: element, for: variable, within: outer).map { code in
+          (element.label.map { "\($0): " } ?? "") + code
+        }
+      }
+      return "(\(values.joined(separator: ", ")))"
     }
     guard let (type, parameters) = construction(of: parameter, within: outer) else { return nil }
     if let shared = MadeValues.shared(type) { return "\(type.name).\(shared)" }
@@ -160,6 +161,14 @@ extension SwiftGlue {
       }
     }
     return "\(type.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether a parameter takes a tuple, each of whose elements passes a test.
+  private func isTuple(
+    _ parameter: SwiftOutline.Parameter, _ test: (SwiftOutline.Parameter) -> Bool
+  ) -> Bool {
+    let elements = parameter.elements
+    return !elements.isEmpty && elements.allSatisfy(test)
   }
 
   /// The type of a parameter and the initialiser that makes it; nil if the initialiser needs a

@@ -32,7 +32,7 @@ package struct SwiftGlue {
     let names = Set(outline.protocols.map(\.name))
     let words = text.calledWords()
     wanted.formUnion(names.intersection(words))
-    wanted.formUnion(names.intersection(outline.injected))
+    wanted.formUnion(names.intersection(outline.injected.union(outline.inputServices)))
     let parameters = outline.types.filter { words.contains($0.simpleName) }
       .flatMap { MadeValues.parameters(of: $0, in: outline) }
     wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
@@ -53,17 +53,8 @@ package struct SwiftGlue {
   ///
   /// - Parameter variable: the name that the text binds; empty if the text binds no name.
   func completed(_ text: String, binding variable: String) -> String {
-    let made = protocols.sorted().reduce(text) { text, name in
-      // With simple word boundaries, a word ends at each `.`.
-      guard let call = try? Regex("\\b\(name)\\(\\)").wordBoundaryKind(.simple),
-        text.contains(call)
-      else { return text }
-      services.protocols[variable] = name
-      // An earlier model may already have a service with this name. The variable then gets the same
-      // stand-in.
-      let own = name.prefix(1).lowercased() + name.dropFirst()
-      let made = variable.isEmpty ? "(named: \"\(own)\")" : ".bound(\"\(variable)\")"
-      return text.replacing(call, with: "RxsStandIn\(name)\(made)")
+    let made = CallText.replaced(text, callsOf: protocols) { name, place in
+      standIn(name, at: place, binding: variable)
     }
     return outline.types.reduce(made) { text, type in
       let initialisers = outline.initialisers(of: type)
@@ -80,6 +71,38 @@ package struct SwiftGlue {
         }
       }
     }
+  }
+
+  /// The code of the stand-in that takes the place of a protocol's call.
+  ///
+  /// A stand-in that a variable binds has the variable's name. A stand-in in an argument has the
+  /// name of the parameter, as if the argument was left out.
+  private func standIn(
+    _ name: String, at place: CallText.Place, binding variable: String
+  ) -> String {
+    switch place {
+    case .statement where !variable.isEmpty:
+      // An earlier model may already have a service with this name. The variable then gets the same
+      // stand-in.
+      services.protocols[variable] = name
+      return "RxsStandIn\(name).bound(\"\(variable)\")"
+    case .argument(let label, let callee):
+      let types = outline.types.filter { $0.simpleName == callee }
+      let known = types.flatMap { outline.initialisers(of: $0) }.flatMap { $0 }
+        .first { $0.label == label && $0.protocolName == name }
+      let labelled = label.map {
+        SwiftOutline.Parameter(
+          label: $0, name: $0, type: name, hasDefault: false, protocolName: name)
+      }
+      let owner = variable.isEmpty ? callee.withSmallInitial : variable
+      return (known ?? labelled).flatMap { standIn(for: $0, of: owner) } ?? ownStandIn(name)
+    default: return ownStandIn(name)
+    }
+  }
+
+  /// The code of a stand-in that has the name of its protocol.
+  private func ownStandIn(_ name: String) -> String {
+    "RxsStandIn\(name)(named: \"\(name.withSmallInitial)\")"
   }
 
   /// The parameters of the called initialiser, each with whether the session makes its missing
@@ -198,7 +221,8 @@ package struct SwiftGlue {
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
-    lines += protocols.intersection(outline.injected).sorted().map { name in
+    let given = outline.injected.union(outline.inputServices)
+    lines += protocols.intersection(given).sorted().map { name in
       "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
     }
     return lines
@@ -282,7 +306,9 @@ extension SwiftOutline.TypeEntry {
   }
 
   /// The name of the type as a variable name: `listViewModel`.
-  fileprivate var variableName: String {
-    simpleName.prefix(1).lowercased() + simpleName.dropFirst()
-  }
+  fileprivate var variableName: String { simpleName.withSmallInitial }
+}
+
+extension String {
+  fileprivate var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -56,6 +56,14 @@ extension ArraySlice<Token> {
 }
 
 extension Token {
+  /// Whether the token opens a bracket or an interpolation.
+  var isOpening: Bool {
+    switch kind {
+    case .open, .interpolationStart: true
+    default: false
+    }
+  }
+
   /// The number of `<` minus the number of `>`: `>>` closes two type argument lists.
   var openedAngles: Int {
     guard let symbol, symbol != "->" else { return 0 }

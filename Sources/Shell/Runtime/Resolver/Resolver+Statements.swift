@@ -149,6 +149,7 @@ extension Resolver {
           type = item.type?.leavesArgumentsOpen == true ? joinedTypes(written, value) : written
         } else {
           type = settled(resolve(value, scope))
+          refuseUntyped(value)
         }
         noteLazy(item.pattern, value, type)
       }

@@ -73,6 +73,11 @@ extension Repair {
       return
     }
     guard name.first?.isUppercase == true else { return }
+    if declared.isEmpty, draft.modules.contains(name) {
+      // A phantom would hide the module: `Foundation.Data`.
+      _ = addImports([name], to: place)
+      return
+    }
     var uses = app.files.compactMap { $0.index.uses[name] }.reduce(into: TypeUses()) { $0.join($1) }
     if let distant = declared.first {
       let declared = TypeUses.Forms.declared(app.entries[distant].unit.keyword)

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// A view or a view controller without its members. In the slice of a view model, a view keeps its
-/// name, its nested types, its constants and its first inherited type.
+/// name, its nested types, its constants, its first inherited type and the labels of its
+/// initialisers.
 enum ViewOutline {
   /// The names that the outline mentions.
   ///
@@ -27,7 +28,15 @@ enum ViewOutline {
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
     // Filtering the collection would make a new tree with new positions.
-    var edits = group.memberBlock.members.compactMap { isKept($0.decl) ? nil : SourceEdit($0) }
+    var made: Set<[String]> = []
+    var edits = group.memberBlock.members.compactMap { member -> SourceEdit? in
+      if isKept(member.decl) { return nil }
+      let initialiser = member.decl.as(InitializerDeclSyntax.self).flatMap { own in
+        made.insert(labels(of: own)).inserted
+          ? inert(own, inClass: node.is(ClassDeclSyntax.self)) : nil
+      }
+      return SourceEdit(member, initialiser ?? "")
+    }
     if let clause = group.inheritanceClause {
       if node.is(ClassDeclSyntax.self), let first = clause.inheritedTypes.first {
         let end = first.type.endPositionBeforeTrailingTrivia.utf8Offset
@@ -37,6 +46,29 @@ enum ViewOutline {
       }
     }
     return edits
+  }
+
+  private static func labels(of initialiser: InitializerDeclSyntax) -> [String] {
+    initialiser.signature.parameterClause.parameters.map(\.firstName.text)
+  }
+
+  /// An initialiser that takes any arguments and ignores them, so that coordinators can make the
+  /// view. Nil if the view inherits the initialiser.
+  private static func inert(_ initialiser: InitializerDeclSyntax, inClass: Bool) -> String? {
+    let parameters = initialiser.signature.parameterClause.parameters
+    let modifiers = initialiser.modifiers.map(\.name.text)
+    guard !parameters.isEmpty, parameters.first?.firstName.text != "coder",
+      !modifiers.contains(where: ["override", "private", "fileprivate"].contains)
+    else { return nil }
+    let list = parameters.map { parameter in
+      let label = parameter.firstName.text
+      let value = parameter.defaultValue == nil ? "" : " = nil"
+      return parameter.ellipsis == nil
+        ? "\(label) _: Any?\(value)" : "\(label) _: Any?..."
+    }
+    let mark = initialiser.optionalMark?.text ?? ""
+    return "\(inClass ? "convenience " : "")init\(mark)(\(list.joined(separator: ", "))) "
+      + "{ \(inClass ? "self.init()" : "") }"
   }
 
   private static func isKept(_ member: DeclSyntax) -> Bool {

@@ -11,7 +11,7 @@ extension SwiftOutline {
       let member = owner.flatMap { allMembers(of: $0).first { $0.name == property } }
       return member?.protocolName.flatMap { inner in protocols.first { $0.name == inner } }
     }
-    let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
+    let parameters = parametersOfInitialisers
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
     // A dependency container can give a service that no initialiser takes.
@@ -27,11 +27,26 @@ extension SwiftOutline {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
+  /// The protocols of the services in the inputs of view models.
+  package var inputServices: Set<String> {
+    let fields = transforming.compactMap { type, _ in
+      transform(of: type).map { inputFields($0.parameters[0].type, of: type) }
+    }
+    return Set(fields.flatMap { $0 }.compactMap(\.protocolName))
+  }
+
+  /// The parameters of all initialisers; a tuple counts as its elements.
+  private var parametersOfInitialisers: [Parameter] {
+    types.flatMap { initialisers(of: $0) }.flatMap { $0 }.flatMap { parameter in
+      let elements = parameter.elements
+      return elements.isEmpty ? [parameter] : elements
+    }
+  }
+
   /// The names of the services: the parameters that calls of initialisers can leave out.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
-    let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     return Set(
-      parameters.filter { $0.protocolName.map(names.contains) ?? false }.map(\.name))
+      parametersOfInitialisers.filter { $0.protocolName.map(names.contains) ?? false }.map(\.name))
   }
 }

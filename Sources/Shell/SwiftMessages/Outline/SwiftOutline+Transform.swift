@@ -26,10 +26,17 @@ extension SwiftOutline {
   /// Whether a type is a struct of streams whose name ends in `Input` or `Inputs`.
   private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
     let simple = name.split(separator: ".").last ?? ""
-    guard simple.contains(#/Inputs?$/#) else { return false }
+    return simple.contains(#/Inputs?$/#)
+      && inputFields(name, of: type).contains { $0.type.contains(Self.stream) }
+  }
+
+  /// The fields of the struct with the inputs of a view model.
+  ///
+  /// - Parameter name: the name of the struct, as the view model's method writes it.
+  func inputFields(_ name: String, of type: TypeEntry) -> [Parameter] {
+    let simple = name.split(separator: ".").last ?? ""
     let paths = related(to: type).map { "\($0).\(simple)" } + [name]
-    let fields = types.first { paths.contains($0.name) && $0.keyword == "struct" }?.stored ?? []
-    return fields.contains { $0.type.contains(Self.stream) }
+    return types.first { paths.contains($0.name) && $0.keyword == "struct" }?.stored ?? []
   }
 
   private static var stream: Regex<Substring> {

@@ -1,0 +1,52 @@
+// The names are the same as in the original, whose documentation explains them.
+
+/// The item of a controller in a navigation bar.
+///
+/// Source: `UINavigationItem` of UIKit.
+open class UINavigationItem: NSObject {
+  /// The title of the bar.
+  open var title: String?
+  /// The line above the title.
+  open var prompt: String?
+  /// The title of the button that leads back to this item.
+  open var backButtonTitle: String?
+  /// Whether the bar has no button back.
+  open var hidesBackButton = false
+
+  /// Makes an item.
+  public init(title: String) { self.title = title }
+
+  /// Makes an item without a title.
+  public override init() {}
+}
+
+/// The item of a controller in a tab bar.
+///
+/// Source: `UITabBarItem` of UIKit.
+open class UITabBarItem: NSObject {
+  /// The title.
+  open var title: String?
+  /// The image.
+  open var image: UIImage?
+  /// The image while the item is selected.
+  open var selectedImage: UIImage?
+  /// The text of the badge.
+  open var badgeValue: String?
+  /// A number for the app's own use.
+  open var tag = 0
+
+  /// Makes an item.
+  public override init() {}
+
+  /// Makes an item with a number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  /// Makes an item with an image for its selection.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}
