@@ -38,6 +38,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
   "Reachability": [],
   "ReactorKit": ["RxSwift", "RxsEngine"],
+  "RxAlamofire": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
   "RxMoya": ["Moya"],

@@ -234,6 +234,21 @@ import Testing
     #expect(try tree.read("shop").targets.map(\.name) == ["Domain", "Shop_App"])
   }
 
+  @Test func `The only app of a project may have a name like that of tests`() throws {
+    var files: [String: String] = [:]
+    for (path, text) in XcodeSample.files {
+      let name = path.replacing("Shop.xcodeproj", with: "SpeedTest.xcodeproj")
+        .replacing("App/Views", with: "SpeedTest/Views")
+      files[name] = text.replacing("Shop App", with: "SpeedTest")
+        .replacing("App/Views", with: "SpeedTest/Views")
+    }
+    let reading = try SourceTree(files).read("shop")
+    #expect(reading.shape == "Domain(User.swift) SpeedTest(Login.swift New.swift)")
+    // Without its project, the folder is a folder of tests.
+    let plain = ["shop/SpeedTest/A.swift": "", "shop/B.swift": ""]
+    #expect(try SourceTree(plain).read("shop").shape == "shop(B.swift)")
+  }
+
   @Test func `An example project next to the sources is not the app`() throws {
     var files = ["all/A.swift": "", "all/B.swift": "", "all/C.swift": "", "all/D.swift": ""]
     for (path, text) in XcodeSample.files { files["all/Example/\(path)"] = text }

@@ -152,6 +152,18 @@ import Testing
     #expect(SliceClosure.fitting(app, names: ["User"], limit: 0).reach == shortest)
   }
 
+  @Test(arguments: [100, 130, 160, 190, 220])
+  func `The widest reach that fits is found, and its closure is complete`(limit: Int) {
+    let app = SliceSample(["App.swift": Self.chain]).app
+    func closure(_ reach: SliceClosure.Reach) -> SliceClosure {
+      SliceClosure(app, names: ["User"], reach)
+    }
+    let fitting = ([.all] + SliceClosure.Reach.shorter).first { closure($0).size <= limit }
+    let found = SliceClosure.fitting(app, names: ["User"], limit: limit)
+    #expect(found.reach == fitting ?? SliceClosure.Reach.shorter.last)
+    #expect(found.taken == closure(found.reach).taken)
+  }
+
   @Test func `The nearest of several declarations with one name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",

@@ -27,7 +27,7 @@ struct ForeignField<Base: ForeignStreamType>: InputField {
   private static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Base.Element? {
     guard firstValueType != nil else { return nil }
     if let given { return try Conversion.toSwift(Base.Element.self, call.context())(given) }
-    guard let neutral = NeutralValue.of(Base.Element.self) as? Base.Element else {
+    guard let neutral = NeutralValue.first(of: Base.Element.self) as? Base.Element else {
       throw Conversion.Mismatch()
     }
     return neutral

@@ -115,7 +115,7 @@ extension InputField where Self: ObservableConvertibleType {
   /// exists.
   fileprivate static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Element {
     if let given { return try Conversion.toSwift(Element.self, call.context())(given) }
-    guard let neutral = NeutralValue.of(Element.self) as? Element else {
+    guard let neutral = NeutralValue.first(of: Element.self) as? Element else {
       throw Conversion.Mismatch()
     }
     return neutral

@@ -87,7 +87,7 @@ package enum InputFields {
           ports.append((path + field.name, port.typeName, field.type))
           if let type = port.firstValueType {
             parameters.append(
-              Catalog.Parameter(field.name, type, default: NeutralValue.of(type)))
+              Catalog.Parameter(field.name, type, default: NeutralValue.first(of: type)))
           }
         case .nested(let fields): walk(fields, path + field.name + ".")
         case .constant:

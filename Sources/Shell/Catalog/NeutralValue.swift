@@ -1,3 +1,4 @@
+import RxsCompiled
 import RxsEngine
 
 /// The first values of behavior relays and subjects that the shell makes.
@@ -14,6 +15,9 @@ enum NeutralValue {
     default: return ForeignLibrary.streams?.stream(of: type).flatMap { silent($0) }
     }
   }
+
+  /// The first value of an input that has a current value; nil for a type without such a value.
+  static func first(of type: Any.Type) -> Any? { of(type) ?? FirstValues.of(type) }
 
   /// A stream of another library that sends no event.
   private static func silent<S: ForeignStreamType>(_: S.Type) -> Any? { S.make(from: .never()) }

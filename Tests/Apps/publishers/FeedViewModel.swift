@@ -66,3 +66,11 @@ final class ProfileModel: ObservableObject {
   @Published var name = ""
   @Published private(set) var count = 0
 }
+
+protocol StatusMonitor { var status: AnyPublisher<String, Never> { get } }
+
+final class StatusViewModel {
+  let text: AnyPublisher<String, Never>
+
+  init(monitor: StatusMonitor) { text = monitor.status }
+}

@@ -137,8 +137,13 @@ extension SwiftGlue {
         + "? answer(otherwise: \(neutral), \(method)) : \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+    // As for an observable, the answer is looked up at each subscription.
+    let value =
+      kind == "AnyPublisher" && effects.isEmpty
+      ? "Deferred { [self] () -> \(type) in \(value(of: member)) }.eraseToAnyPublisher()"
+      : value(of: member)
     let set = member.isSettable ? " set { record(newValue) }" : ""
-    return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
+    return "var \(member.name): \(type) { get\(effects) { \(value) }\(set) }"
   }
 
   /// The expression that a stand-in returns for a member.

@@ -225,7 +225,7 @@ package struct SwiftGlue {
     lines += protocols.intersection(given).sorted().map { name in
       "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
     }
-    return lines
+    return lines + firstValues
   }
 
   /// The extensions with which generic types register their `transform`.

@@ -85,7 +85,7 @@ extension SwiftOutline.Parameter {
       label: parameter.firstName.text == "_" ? nil : parameter.firstName.plain,
       name: (parameter.secondName ?? parameter.firstName).plain,
       isInout: specifiers?.contains { $0.trimmedDescription == "inout" } ?? false, type: type,
-      hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.protocolName)
+      hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.wrapped.protocolName)
   }
 
   /// The parameter of an implicit initialiser for a property. Nil for a computed property and for a
@@ -104,7 +104,8 @@ extension SwiftOutline.Parameter {
         || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false)
     self.init(
       label: name, name: name, type: type?.trimmedDescription ?? "",
-      hasDefault: binding.initializer != nil || isOptional, protocolName: type?.protocolName)
+      hasDefault: binding.initializer != nil || isOptional,
+      protocolName: type?.wrapped.protocolName)
   }
 }
 
@@ -145,6 +146,12 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
+  /// The type that an optional type wraps; the type itself for other types.
+  fileprivate var wrapped: TypeSyntax {
+    self.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
+  }
+
   /// The type, if it is a name that may be a protocol.
   fileprivate var protocolName: String? {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.protocolName }

@@ -28,12 +28,14 @@ struct SourceFolder {
   }
 
   private mutating func visit(_ folder: String, real: String) throws(FileProblem) {
-    for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
+    let names = try FileAccess.names(in: folder)
+    for name in names where !name.hasPrefix(".") {
       let path = FileAccess.path(name, from: folder)
       if FileAccess.isFolder(path) {
         if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
           projects.append(path)
-        } else if isEntered(name), FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)"
+        } else if isEntered(name, beside: names),
+          FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)"
         {
           do { try visit(path, real: "\(real)/\(name)") } catch { problems.append("\(error)") }
         }
@@ -78,12 +80,13 @@ struct SourceFolder {
     ".xcdatamodeld",
   ]
 
-  private func isEntered(_ name: String) -> Bool {
+  private func isEntered(_ name: String, beside names: [String]) -> Bool {
     if Self.foreign.contains(name) { return false }
     // The folder of a language is an exception: its files are documents that a program reads at run
     // time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
-    return keepsTests || !Self.isTests(name)
+    // The folder of a project named `SpeedTest` contains the app.
+    return keepsTests || !Self.isTests(name) || names.contains("\(name).xcodeproj")
   }
 
   /// Whether a name is the name of a test folder or a test target.

@@ -58,7 +58,13 @@ struct XcodeProject {
   }
 
   /// The project's applications and frameworks, without tests.
-  var built: [Target] { targets.filter { $0.kind != .other && !SourceFolder.isTests($0.name) } }
+  var built: [Target] {
+    let own = targets.filter { $0.kind != .other }
+    let named = own.filter { !SourceFolder.isTests($0.name) }
+    // The only app may have a name such as `SpeedTest`.
+    return named.contains { $0.kind == .application }
+      ? named : own.filter { $0.kind == .application || !SourceFolder.isTests($0.name) }
+  }
 
   func target(_ name: String) -> Target? {
     built.first { $0.name == name } ?? targets.first { $0.name == name }

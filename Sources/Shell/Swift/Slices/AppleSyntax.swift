@@ -41,17 +41,20 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Removes the Core Data attribute, because this machine has no managed objects.
+  /// Replaces the Core Data attribute, because this machine has no managed objects: the session
+  /// keeps the values in memory.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"
     }
     guard let managed else { return .visitChildren }
     edits.append(SourceEdit(managed))
-    let trap = Trap.call("@NSManaged")
     for binding in node.bindings {
       let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
-      edits.append(SourceEdit(end..<end, " { get { \(trap) } set { \(trap) } }"))
+      let place = "(self, \"\(binding.pattern.trimmedDescription)\""
+      edits.append(
+        SourceEdit(
+          end..<end, " { get { rxsManaged\(place)) } set { rxsManage\(place), newValue) } }"))
     }
     return .skipChildren
   }

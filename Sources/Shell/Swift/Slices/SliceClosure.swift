@@ -38,6 +38,8 @@ struct SliceClosure {
   private(set) var idle: [Int: [SourceBody]] = [:]
   /// The types that are too far away.
   private(set) var distant: Set<Int> = []
+  /// The UTF-8 length of its code, without the parts that make long declarations long.
+  private(set) var size = 0
   /// The declarations to take, by their steps from the requested names.
   private var queue: [[Int]] = []
   /// All names in code that can run, with or without a period before them.
@@ -47,8 +49,10 @@ struct SliceClosure {
   /// The names of the modules on this machine. Nil if every module counts as present.
   let platform: PlatformNames?
 
+  /// - Parameter limit: the length of code at which the closure ends, incomplete.
   init(
-    _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, _ reach: Reach = .all
+    _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, _ reach: Reach = .all,
+    upTo limit: Int = .max
   ) {
     self.app = app
     self.platform = platform
@@ -58,18 +62,29 @@ struct SliceClosure {
     mentioned = Set(names)
     foreign = app.foreignExtensions
     for name in names { add(app.declarations(named: name), at: 0) }
-    close()
+    close(upTo: limit)
   }
 
   /// The closure with the widest reach whose code is short enough.
   static func fitting(
     _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, limit: Int = limit
   ) -> SliceClosure {
-    var closure = SliceClosure(app, names: names, platform: platform)
-    for reach in Reach.shorter where closure.size > limit {
-      closure = SliceClosure(app, names: names, platform: platform, reach)
+    func closure(_ reach: Reach, upTo limit: Int) -> SliceClosure {
+      SliceClosure(app, names: names, platform: platform, reach, upTo: limit)
     }
-    return closure
+    let whole = closure(.all, upTo: limit)
+    if whole.size <= limit { return whole }
+    // The code of a shorter reach is a part of the code of a wider reach.
+    var (widest, shortest) = (0, Reach.shorter.count - 1)
+    while widest < shortest {
+      let middle = (widest + shortest) / 2
+      if closure(Reach.shorter[middle], upTo: limit).size <= limit {
+        shortest = middle
+      } else {
+        widest = middle + 1
+      }
+    }
+    return closure(Reach.shorter[widest], upTo: .max)
   }
 
   /// The names of the bodies that cannot run because they show views, without initialisers.
@@ -82,15 +97,6 @@ struct SliceClosure {
         }.map(\.name)
       }
     ).sorted()
-  }
-
-  /// The UTF-8 length of its code, without the parts that make long declarations long.
-  private var size: Int {
-    taken.subtracting(outlined).reduce(0) { size, place in
-      let unit = app.entries[place].unit
-      let left = (idle[place] ?? []).reduce(0) { $0 + $1.end - $1.start }
-      return size + min(unit.end - unit.start - left, Self.most)
-    }
   }
 
   /// Adds declarations; false if all are already in the slice.
@@ -111,15 +117,16 @@ struct SliceClosure {
     queue[steps] += new
   }
 
-  private mutating func close() {
+  private mutating func close(upTo limit: Int = .max) {
     repeat {
       // The nearest come first, so that each has the least number of steps.
-      while let steps = queue.firstIndex(where: { !$0.isEmpty }), let place = queue[steps].popLast()
+      while size <= limit, let steps = queue.firstIndex(where: { !$0.isEmpty }),
+        let place = queue[steps].popLast()
       {
         take(place, at: steps)
       }
       takeExtensions()
-    } while queue.contains { !$0.isEmpty }
+    } while size <= limit && queue.contains { !$0.isEmpty }
   }
 
   private mutating func take(_ place: Int, at steps: Int) {
@@ -146,13 +153,16 @@ struct SliceClosure {
         add(app.declarations(of: name, in: entry.file), at: steps)
       }
     }
+    var length = unit.end - unit.start
     for body in unit.bodies {
       if canRun(body, place, at: steps) {
         add(body.mentions, in: entry.file, after: steps)
       } else {
         idle[place, default: []].append(body)
+        length -= body.end - body.start
       }
     }
+    if !outlined.contains(place) { size += min(length, Self.most) }
   }
 
   /// Adds a view without its members, together with the extensions that declare types.

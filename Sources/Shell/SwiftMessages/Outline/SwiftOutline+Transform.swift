@@ -33,7 +33,7 @@ extension SwiftOutline {
   /// The fields of the struct with the inputs of a view model.
   ///
   /// - Parameter name: the name of the struct, as the view model's method writes it.
-  func inputFields(_ name: String, of type: TypeEntry) -> [Parameter] {
+  package func inputFields(_ name: String, of type: TypeEntry) -> [Parameter] {
     let simple = name.split(separator: ".").last ?? ""
     let paths = related(to: type).map { "\($0).\(simple)" } + [name]
     return types.first { paths.contains($0.name) && $0.keyword == "struct" }?.stored ?? []
