@@ -30,6 +30,11 @@ import Testing
     ("let a = #selector(go)", #"let a = Selector("")"#),
     ("let a = #keyPath(A.b)", #"let a = "A.b""#),
     ("@NSManaged var a: Int", " var a: Int { get { T } set { T } }"),
+    (
+      "actor A: NSObject, B { override init() { c = 1; super.init() } }",
+      "actor A: B {  init() { c = 1;  } }"
+    ),
+    ("actor A: NSObject {}", "actor A {}"),
   ])
   func `Code that compiles only on Apple's platforms is removed`(
     _ source: String, _ result: String
@@ -146,7 +151,18 @@ import Testing
     let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
     #expect(
       phantom.declaration("Thing").hasPrefix(
-        "open class `Thing`\(parameters): AbsentType, Hashable {"))
+        "open class `Thing`\(parameters): AbsentType, Hashable, Codable {"))
+  }
+
+  @Test(arguments: [
+    ("let a: Thing", true), ("extension Thing { init(a: Int) {} }", true),
+    ("class A: Thing { init() { super.init() } }", false),
+    ("extension Thing { convenience init(a: Int) { self.init() } }", true),
+  ])
+  func `A phantom type without subclasses is codable`(_ source: String, _ isCodable: Bool) throws {
+    let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
+    let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
+    #expect(phantom.declaration("Thing").contains("init(from decoder") == isCodable)
   }
 
   @Test func `A phantom protocol in a weak variable is for classes only`() throws {
