@@ -35,6 +35,7 @@ import Testing
       "actor A: B {  init() { c = 1;  } }"
     ),
     ("actor A: NSObject {}", "actor A {}"),
+    ("package private(set) var a = 1", "public private(set) var a = 1"),
   ])
   func `Code that compiles only on Apple's platforms is removed`(
     _ source: String, _ result: String
@@ -53,7 +54,9 @@ import Testing
       extension Screen { struct Row: Equatable { let id: ID }; struct Part: View {} }
       struct ID {}
       """,
+      "D.swift": "extension Screen.Row { func go() -> Int { 1 } }",
     ]).repair(["A"])
+    #expect(repair.text("D.swift") == "extension Screen.Row { func go() -> Int { 1 } }\n\n")
     #expect(repair.text("B.swift") == "class Screen: UIViewController {  }\n\n")
     #expect(
       repair.text("C.swift")

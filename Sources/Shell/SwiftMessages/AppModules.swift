@@ -2,7 +2,8 @@
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
-    "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit", "Moya",
+    "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit",
+    "Moya",
     "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxDataSources", "RxFlow", "RxMoya",
     "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then",
     "UIKit", "os",

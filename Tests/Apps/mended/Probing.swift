@@ -6,7 +6,10 @@ protocol Probing {
 }
 
 final class Recorder: Probing {
-  func calibrated(_ value: Int) -> Int { value * 2 }
+  /// The resources of the app's package are not here.
+  private let path = Bundle.module.path(forResource: "secrets", ofType: "plist")
+
+  func calibrated(_ value: Int) -> Int { path == nil ? value * 2 : value }
 }
 
 /// An actor can inherit from NSObject on Apple's systems alone.

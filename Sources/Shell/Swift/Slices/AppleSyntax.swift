@@ -29,6 +29,8 @@ final class AppleSyntax: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.append(SourceEdit(node)) }
+    // The session is in no package.
+    if node.name.text == "package" { edits.append(SourceEdit(node.name, "public")) }
     return .skipChildren
   }
 

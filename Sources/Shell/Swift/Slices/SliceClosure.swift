@@ -176,13 +176,15 @@ struct SliceClosure {
     guard entry.unit.kind == .type, let name = entry.unit.names.first else { return }
     add(
       app.extensions(of: name).filter { place in
-        app.entries[place].unit.declared.contains { $0.first?.isUppercase == true }
+        let unit = app.entries[place].unit
+        return unit.extended.count > 1 || unit.declared.contains { $0.first?.isUppercase == true }
       }, at: steps)
   }
 
   private func isOfView(_ place: Int) -> Bool {
     let entry = app.entries[place]
-    guard let name = entry.unit.extended.first else { return false }
+    // A type in a view is not a view.
+    guard entry.unit.extended.count == 1, let name = entry.unit.extended.first else { return false }
     return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
   }
 
