@@ -31,6 +31,7 @@ let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
+  "Dependencies": [],
   "Differentiator": ["RxDataSources"],
   "KeychainAccess": ["RxsFoundation"],
   "KeychainSwift": ["RxsFoundation"],

@@ -13,12 +13,6 @@ public struct AbsentValue: Hashable, Sendable {
   public init() {}
 }
 
-/// A type that this machine lacks; its values are opaque.
-public protocol AbsentType {
-  /// A value of the type.
-  static func rxsMade() -> Any
-}
-
 /// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:

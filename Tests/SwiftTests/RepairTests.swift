@@ -236,7 +236,15 @@ import Testing
       rule: "Conformances that the compiler makes",
       source: "struct A: Codable, Marked { let a: Image }\nprotocol Marked {}",
       errors: [(1, 8, "type_does_not_conform")],
-      result: "struct A: Marked { let a: Image }\nprotocol Marked {}"),
+      result: "struct A: Codable, Marked { let a: Image }; extension A { "
+        + #"public func encode(to encoder: any Encoder) throws { rxsLeftOut("A.swift:1: m") }; "#
+        + #"public init(from decoder: any Decoder) throws { rxsLeftOut("A.swift:1: m") } }"#
+        + "\nprotocol Marked {}"),
+    Row(
+      rule: "The name of a module before a type that the same folder declares",
+      source: "struct A { let a: Kit.B }\nstruct B {}",
+      errors: [(1, 19, "cannot_find_type_in_scope")],
+      result: "struct A { let a: B }\nstruct B {}"),
   ]
 
   @Test(arguments: rows) func `A round of repair applies its rule to the source`(_ row: Row) {
@@ -291,7 +299,7 @@ import Testing
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
     repair.react(to: "A.swift:1:42: error: m [could_not_find_type_member]")
     #expect(repair.text("A.swift").hasPrefix(text))
-    #expect(repair.phantoms.list.first?.form.contains("public static var `fast`: `Mode`") == true)
+    #expect(repair.phantoms.text.contains("public static var `fast`: Self"))
   }
 
   @Test(arguments: [
@@ -364,6 +372,22 @@ import Testing
     repair.react(to: "A.swift:1:37: error: m [dynamic_construct_class]")
     #expect(repair.phantoms.list.first?.form.contains("public required init() {}") == true)
     #expect(repair.draft.leftOut.isEmpty)
+  }
+
+  @Test func `A type that cannot be repaired becomes a phantom`() {
+    var repair = SliceSample([
+      "A.swift": "struct A { let b: B? }", "B.swift": "enum B {\n  case c\n}\nfunc d() {}",
+    ]).repair(["A", "d"])
+    repair.react(to: "B.swift:1:6: error: m [e]")
+    #expect(repair.text("B.swift") == "\n\n\nfunc d() {}\n\n")
+    repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
+    #expect(repair.phantoms.list.map(\.name) == ["B"])
+  }
+
+  @Test func `A type that a statement names does not become a phantom`() {
+    var repair = SliceSample(["A.swift": "enum A { case b }"]).repair(["A"])
+    let isChanged = repair.apply(Diagnostic.errors(in: "A.swift:1:6: error: m [e]"), in: 0)
+    #expect(!isChanged)
   }
 
   @Test func `A round that changes nothing returns false`() {

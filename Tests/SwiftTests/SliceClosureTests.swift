@@ -145,6 +145,36 @@ import Testing
     #expect(closure.idle.values.joined().map(\.name).joined(separator: " ") == row.3)
   }
 
+  /// - Parameter names: the names in statements, in addition to `User`.
+  @Test(arguments: [([], ["load"]), (["load"], [])])
+  func
+    `In the shortest slice a body of an extension runs if a statement names it`(
+      _ names: [String], _ idle: [String]
+    )
+  {
+    let app = SliceSample([
+      "A.swift": """
+      struct User { func go() { _ = Other() } }
+      extension User { func load() { _ = Other() }; func count() -> Int { 1 } }
+      struct Other {}
+      """
+    ]).app
+    let closure = SliceClosure(app, names: ["User"] + names, .shortest)
+    #expect(closure.namesOnRequest == idle)
+  }
+
+  @Test func `A large slice contains no modifiers of views`() {
+    let app = SliceSample([
+      "A.swift": """
+      struct User { func go() { bordered() } }
+      extension View { func bordered() {} }
+      extension Int { func bordered() {} }
+      """
+    ])
+    #expect(app.taken(["User"], .shortest) == "User +Int")
+    #expect(app.taken(["User"]) == "User +View +Int")
+  }
+
   @Test func `The reach depends on the length of the code`() {
     let app = SliceSample(["App.swift": Self.chain]).app
     #expect(SliceClosure.fitting(app, names: ["User"]).reach == .all)

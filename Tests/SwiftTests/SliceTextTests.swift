@@ -33,6 +33,12 @@ import Testing
       "@NSManaged var a: Int",
       #" var a: Int { get { rxsManaged(self, "a") } set { rxsManage(self, "a", newValue) } }"#
     ),
+    (
+      "actor A: NSObject, B { override init() { c = 1; super.init() } }",
+      "actor A: B {  init() { c = 1;  } }"
+    ),
+    ("actor A: NSObject {}", "actor A {}"),
+    ("package private(set) var a = 1", "public private(set) var a = 1"),
   ])
   func `Code that compiles only on Apple's platforms is removed`(
     _ source: String, _ result: String
@@ -49,7 +55,9 @@ import Testing
       extension Screen { struct Row: Equatable { let id: ID }; struct Part: View {} }
       struct ID {}
       """,
+      "D.swift": "extension Screen.Row { func go() -> Int { 1 } }",
     ]).repair(["A"])
+    #expect(repair.text("D.swift") == "extension Screen.Row { func go() -> Int { 1 } }\n\n")
     #expect(repair.text("B.swift") == "class Screen: UIViewController {  }\n\n")
     #expect(
       repair.text("C.swift")
@@ -147,7 +155,18 @@ import Testing
     let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
     #expect(
       phantom.declaration("Thing").hasPrefix(
-        "open class `Thing`\(parameters): AbsentType, Hashable {"))
+        "open class `Thing`\(parameters): AbsentType, Hashable, Codable {"))
+  }
+
+  @Test(arguments: [
+    ("let a: Thing", true), ("extension Thing { init(a: Int) {} }", true),
+    ("class A: Thing { init() { super.init() } }", false),
+    ("extension Thing { convenience init(a: Int) { self.init() } }", true),
+  ])
+  func `A phantom type without subclasses is codable`(_ source: String, _ isCodable: Bool) throws {
+    let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
+    let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
+    #expect(phantom.declaration("Thing").contains("init(from decoder") == isCodable)
   }
 
   @Test func `A phantom protocol in a weak variable is for classes only`() throws {

@@ -9,7 +9,8 @@ package enum CacheLimit {
 
   /// The suffixes of cached files.
   private static let kept = [
-    ".so", ".module", ".object", ".package", ".refused", ".layer", ".swiftmodule",
+    ".so", ".module", ".interface", ".declarations", ".object", ".package", ".refused", ".layer",
+    ".swiftmodule",
     ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice",
     ".outline",
   ]

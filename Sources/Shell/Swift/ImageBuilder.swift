@@ -12,35 +12,52 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Compiles a module of used files into an object and an interface for other modules.
+  /// The results of compiling a module of an app.
+  enum ModulePart: String {
+    /// An object and the interface for other modules.
+    case object = "module"
+    /// The interface alone.
+    case interface
+    /// The interface alone; the bodies of functions are not checked.
+    case declarations
+  }
+
+  /// Compiles a module of used files.
   ///
   /// - Parameters:
+  ///   - part: the results.
   ///   - output: the folder for the results.
   ///   - folder: the folder for the source files.
   ///   - imported: the folders of the modules that the module may import.
   /// - Returns: the compiler's error text about the sources; nil after success.
   func compileModule(
-    _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
+    _ module: BuildRequest.Module, _ part: ModulePart, _ output: String, in folder: String,
+    importing imported: [String]
   ) throws -> String? {
     for folder in [folder, output] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     let paths = try write(module.files, in: folder)
-    let rest = [
-      "-enable-testing", "-c", "-o", "\(output)/\(Self.object)", "-emit-module-path",
-      "\(output)/\(module.name).swiftmodule",
-    ]
+    let interface = "\(output)/\(module.name).swiftmodule"
+    let results =
+      part == .object
+      ? ["-c", "-o", "\(output)/\(Self.object)", "-emit-module-path", interface]
+      : ["-emit-module", "-o", interface]
+    let rest = ["-enable-testing"] + results
+    let checking =
+      Self.checkingArguments
+      + (part == .declarations ? ["-experimental-skip-non-inlinable-function-bodies"] : [])
     let made =
       if let frontend = toolchain.frontend {
         try Command.run(
           frontend,
-          ["-frontend", "-plugin-path", toolchain.macros] + Self.checkingArguments
+          ["-frontend", "-plugin-path", toolchain.macros] + checking
             + arguments(module.name, importing: imported)
             + module.flags.filter { $0 != "-Xfrontend" } + rest + paths)
       } else {
         try Command.run(
           toolchain.compiler,
-          ["-wmo", "-emit-module"] + Self.checkingArguments.flatMap { ["-Xfrontend", $0] }
+          ["-wmo", "-emit-module"] + checking.flatMap { ["-Xfrontend", $0] }
             + arguments(module.name, importing: imported) + module.flags + rest + paths)
       }
     return made.status == 0 ? nil : made.text

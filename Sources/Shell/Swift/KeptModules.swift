@@ -34,7 +34,7 @@ package struct KeptModules {
         digest.add(source.text)
       }
       var placed = module
-      placed.folder = "\(folder)/\(digest.text).module"
+      placed.folder = "\(folder)/\(digest.text).\(ImageBuilder.ModulePart.object.rawValue)"
       return placed
     }
   }
@@ -48,18 +48,37 @@ package struct KeptModules {
   func make(
     _ module: BuildRequest.Module, importing imported: [String], in working: String
   ) throws -> String? {
-    if isKept(module.folder) { return nil }
+    try make(module, .object, module.folder, importing: imported, in: working)
+  }
+
+  /// Checks a module that is not cached, and makes its interface for other modules. Returns the
+  /// folder of the interface, and the compiler's error text if the module does not compile.
+  func check(
+    _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, importing imported: [String],
+    in working: String
+  ) throws -> (folder: String, errors: String?) {
+    if part == .object || isKept(module.folder) {
+      return (module.folder, try make(module, importing: imported, in: working))
+    }
+    let stem = module.folder.dropLast(ImageBuilder.ModulePart.object.rawValue.count)
+    let folder = "\(stem)\(part.rawValue)"
+    return (folder, try make(module, part, folder, importing: imported, in: working))
+  }
+
+  private func make(
+    _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, _ folder: String,
+    importing imported: [String], in working: String
+  ) throws -> String? {
+    if isKept(folder) { return nil }
     let built = "\(working)/\(module.name).built"
     let sources = "\(working)/\(module.name)"
     for folder in [built, sources] { try? FileManager.default.removeItem(atPath: folder) }
-    if let text = try builder.compileModule(module, built, in: sources, importing: imported) {
+    if let text = try builder.compileModule(module, part, built, in: sources, importing: imported) {
       return text
     }
     try Seal.close(built)
     // Another process may have built the module in the meantime.
-    if rename(built, module.folder) != 0, !isKept(module.folder) {
-      throw FileProblem.system(module.folder)
-    }
+    if rename(built, folder) != 0, !isKept(folder) { throw FileProblem.system(folder) }
     return nil
   }
 

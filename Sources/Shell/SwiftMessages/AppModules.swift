@@ -2,9 +2,9 @@
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
-    "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit", "Moya",
-    "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire", "RxDataSources", "RxFlow",
-    "RxMoya", "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON",
+    "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit",
+    "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire", "RxDataSources",
+    "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON",
     "Swinject", "Then",
     "UIKit", "os",
   ]

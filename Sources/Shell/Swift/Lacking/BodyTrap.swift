@@ -25,6 +25,22 @@ extension Trap {
     return nil
   }
 
+  /// The edit that leaves out the whole body of the function or the accessor around a token; nil
+  /// outside of them.
+  static func outerBody(around token: TokenSyntax, _ reason: String) -> SourceEdit? {
+    var node = token.parent
+    var found: SourceEdit?
+    while let current = node, !current.is(MemberBlockSyntax.self) {
+      if let block = current.as(CodeBlockSyntax.self), isBody(block),
+        !isIn(block.statements.trimmedDescription) || block.statements.count > 1
+      {
+        found = SourceEdit(block, "{ \(call(reason)) }")
+      }
+      node = current.parent
+    }
+    return found
+  }
+
   /// The edit that makes a trap in a closure return a value; nil for other tokens.
   static func valued(_ token: TokenSyntax) -> SourceEdit? {
     guard token.text == function, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),

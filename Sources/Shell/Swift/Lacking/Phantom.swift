@@ -11,10 +11,10 @@ struct Phantom: Equatable {
   /// Whether the type is a protocol that only classes can adopt.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
-  /// The static values of the type.
-  var values: Set<String> = []
   /// Whether code makes values of subclasses, which then have the initialiser too.
   var isRequired = false
+  /// Whether a class of the app inherits from the type.
+  var isSuperclass = false
 
   init(_ form: Form) { self.form = form }
 
@@ -37,6 +37,7 @@ struct Phantom: Equatable {
       form = forms.contains(.mutated) && !forms.contains(.superclass) ? .struct : .class
     }
     isForClasses = forms.contains(.reference) && !forms.contains(.valueConformance)
+    isSuperclass = forms.contains(.superclass)
     parameters = uses.parameters
     arity = max(uses.arity, parameters.count)
   }
@@ -46,40 +47,36 @@ struct Phantom: Equatable {
       where: name.hasSuffix)
   }
 
-  /// The declaration of a static value, which is equal only to itself.
-  private func value(_ value: String, of type: String, isGeneric: Bool) -> String {
-    let head = "public static var `\(value)`: \(type) "
-    if form == .struct {
-      return head + "{ var made = \(type)(); made.rxsName = \"\(value)\"; return made }"
-    }
-    if isGeneric { return head + "{ .init() }" }
-    return head + "{ rxs_\(value) }; private static let rxs_\(value): \(type) = .init()"
-  }
-
   /// The declaration of the phantom.
-  ///
-  /// - Parameter isInGeneric: whether the phantom is nested in a generic type.
-  func declaration(_ name: String, isInGeneric: Bool = false) -> String {
+  func declaration(_ name: String) -> String {
     let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
     let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"
     let quoted = "`\(name)`"
-    let isGeneric = isInGeneric || arity > 0
     let inner =
-      nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isInGeneric: isGeneric) }
-      + values.sorted().map { value($0, of: quoted + parameters, isGeneric: isGeneric) }
-      + (form == .struct && !values.isEmpty ? ["private var rxsName = \"\""] : [])
-    let bases = "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Swift.Error" : "")
+      nested.sorted { $0.key < $1.key }.map { $1.declaration($0) }
+    // A subclass would need the initialiser too.
+    let isCodable = form == .struct || !isSuperclass
+    let bases =
+      "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Swift.Error" : "")
+      + (isCodable ? ", Codable" : "")
+    let coding =
+      isCodable
+      ? "public \(form == .class ? "required " : "")init(from decoder: any Decoder) throws {}; "
+        + "public func encode(to encoder: any Encoder) throws {}; " : ""
     let maker = "public static func rxsMade() -> Any { \(quoted)\(parameters)() }; "
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:
       return
         "open class \(quoted)\(parameters): \(bases) { public \(isRequired ? "required " : "")init() {}; "
-        + "\(maker)public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
+        + "\(maker)\(coding)public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
         + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
         + "\(body) }"
     case .struct:
-      return "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(maker)\(body) }"
+      return
+        "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(maker)\(coding)"
+        + "private var rxsName = \"\"; public static func rxsMade(named name: String) -> Any { "
+        + "var made = \(quoted)\(parameters)(); made.rxsName = name; return made }; \(body) }"
     case .protocol:
       let arguments =
         arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"

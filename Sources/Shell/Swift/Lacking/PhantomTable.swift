@@ -1,6 +1,8 @@
 /// The phantoms of a slice, in one module that all other modules import.
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
+  /// The names of static values. Each type has all of them; a surplus value does no harm.
+  private var values: Set<String> = []
 
   var isEmpty: Bool { types.isEmpty }
 
@@ -28,25 +30,26 @@ struct PhantomTable: Equatable {
     return found
   }
 
-  mutating func addNested(_ path: [String], arity: Int) -> Bool {
+  mutating func addNested(_ path: [String], arity: Int, isSuperclass: Bool = false) -> Bool {
     guard let name = path.last, path.count > 1 else { return false }
     return change(Array(path.dropLast())) { phantom in
       guard phantom.nested[name] == nil else { return false }
       phantom.nested[name] = Phantom(.class)
       phantom.nested[name]?.arity = arity
+      phantom.nested[name]?.isSuperclass = isSuperclass
       return true
     }
   }
 
+  /// Adds a static value for a type; false if the type cannot have the value or already has it.
   mutating func addValue(_ name: String, to path: [String]) -> Bool {
-    change(path) { $0.values.insert(name).inserted }
+    guard let form = phantom(path)?.form, [.class, .struct].contains(form) else { return false }
+    return values.insert(name).inserted
   }
 
-  /// Adds a static value to each phantom that can have static values.
+  /// Adds a static value for all types.
   mutating func addValueEverywhere(_ name: String) -> Bool {
-    var isChanged = false
-    for key in types.keys where types[key]?.addValue(name) == true { isChanged = true }
-    return isChanged
+    !types.isEmpty && values.insert(name).inserted
   }
 
   mutating func setArity(_ arity: Int, of name: String) -> Bool {
@@ -89,19 +92,18 @@ struct PhantomTable: Equatable {
   /// The source text of the phantoms' module.
   var text: String {
     Trap.declarations
-      + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined()
+      + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined() + valuesText
+  }
+
+  private var valuesText: String {
+    if values.isEmpty { return "" }
+    let list = values.sorted().map { name in
+      "  public static var `\(name)`: Self { rxsNamed(\(Trap.literal(name))) }\n"
+    }
+    return "extension AbsentType {\n\(list.joined())}\n"
   }
 
   var list: [(name: String, form: String)] {
     types.sorted { $0.key < $1.key }.map { ($0, $1.declaration($0)) }
-  }
-}
-
-extension Phantom {
-  /// Adds a static value to the phantom and its nested phantoms.
-  fileprivate mutating func addValue(_ name: String) -> Bool {
-    var isChanged = [.class, .struct].contains(form) && values.insert(name).inserted
-    for key in nested.keys where nested[key]?.addValue(name) == true { isChanged = true }
-    return isChanged
   }
 }

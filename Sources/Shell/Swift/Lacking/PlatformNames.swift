@@ -2,30 +2,35 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The names that occur in the module files of this machine.
-struct PlatformNames {
-  /// A module file; zero bytes surround the identifiers in the file.
-  private struct File {
-    let module: String
-    let bytes: [UInt8]
-  }
-
-  private let own: [File]
-  private let platform: [File]
+/// The names that occur in the module files of this machine. The files are read when a name is
+/// first sought.
+final class PlatformNames {
+  private let toolchain: Toolchain
+  private let library: ShellLibrary
+  private lazy var own = ownFiles()
+  private lazy var platform = platformFiles()
 
   init(_ toolchain: Toolchain, _ library: ShellLibrary) {
+    self.toolchain = toolchain
+    self.library = library
+  }
+
+  private func ownFiles() -> [ModuleNames] {
     let names = (try? FileAccess.names(in: library.modules)) ?? []
-    own = names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }.compactMap { name in
+    return names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }.compactMap { name in
       (try? FileAccess.read("\(library.modules)/\(name)")).map {
-        File(module: Self.importedName(of: name), bytes: $0)
+        ModuleNames(Self.importedName(of: name), in: $0)
       }
     }
-    platform = ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
-      .flatMap { name -> [File] in
+  }
+
+  private func platformFiles() -> [ModuleNames] {
+    ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
+      .flatMap { name -> [ModuleNames] in
         let folder = "\(toolchain.platformModules)/\(name).swiftmodule"
         return ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasSuffix(".swiftmodule") }
           .compactMap { try? FileAccess.read("\(folder)/\($0)") }
-          .map { File(module: name, bytes: $0) }
+          .map { ModuleNames(name, in: $0) }
       }
   }
 
@@ -42,35 +47,55 @@ struct PlatformNames {
 
   /// Whether a module contains a name.
   func contains(_ name: String) -> Bool {
-    !files(with: name, among: own).isEmpty || !files(with: name, among: platform).isEmpty
+    let hash = ModuleNames.hash(of: name)
+    return own.contains { $0.contains(hash) } || platform.contains { $0.contains(hash) }
   }
 
   /// The modules of rxs that contain a name and that an app can import.
   func modules(with name: String) -> [String] {
-    Set(
-      files(with: name, among: own).flatMap { file in
+    let hash = ModuleNames.hash(of: name)
+    return Set(
+      own.filter { $0.contains(hash) }.flatMap { file in
         // The RxSwift modules re-export the engine's names.
         file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
       }
     ).sorted()
   }
+}
 
-  private func files(with name: String, among files: [File]) -> [File] {
-    let sought = Array(name.utf8) + [0]
-    return files.filter { file in
-      file.bytes.withUnsafeBytes { Self.contains($0, sought) }
+/// The identifiers in a module file, by their hashes; zero bytes surround them in the file.
+private struct ModuleNames {
+  let module: String
+  private var hashes: Set<UInt64> = []
+
+  init(_ module: String, in bytes: [UInt8]) {
+    self.module = module
+    bytes.withUnsafeBufferPointer { bytes in
+      var hash = Self.start
+      var isName = false
+      for byte in bytes {
+        if byte == 0 {
+          if isName, hash != Self.start { hashes.insert(hash) }
+          (hash, isName) = (Self.start, true)
+        } else if isName {
+          isName = Self.isPart(byte)
+          hash = Self.step(hash, byte)
+        }
+      }
     }
   }
 
-  private static func contains(_ bytes: UnsafeRawBufferPointer, _ sought: [UInt8]) -> Bool {
-    guard let start = bytes.baseAddress, bytes.count > sought.count else { return false }
-    let end = bytes.count - sought.count
-    var offset = 1
-    while offset < end, let found = memchr(start + offset, Int32(sought[0]), end - offset) {
-      let place = start.distance(to: found)
-      if bytes[place - 1] == 0, memcmp(found, sought, sought.count) == 0 { return true }
-      offset = place + 1
-    }
-    return false
+  func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+
+  /// The hash of a name (FNV-1a).
+  static func hash(of name: String) -> UInt64 { name.utf8.reduce(start, step) }
+
+  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
+
+  /// Whether a byte can be a part of an identifier or an operator.
+  private static func isPart(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F }
 }

@@ -5,7 +5,7 @@ extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if mendEarlier(place) || requireInitializer(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
-    if place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
+    if !isHurried, place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
       let call = AbsentCall(place.token)
     {
       return edit(call.edit(place.reason), place)
@@ -14,7 +14,11 @@ extension Repair {
     if let value = Trap.valued(place.token) { return edit(value, place) }
     // If the error is in the call of a service, the trap gets the reason of that call.
     let reason = AbsentCall.reason(of: place.token) ?? place.reason
-    if let body = Trap.body(around: place.token, reason) { edit(body, place) }
+    if isHurried, let body = Trap.outerBody(around: place.token, reason) {
+      edit(body, place)
+    } else if let body = Trap.body(around: place.token, reason) {
+      edit(body, place)
+    }
   }
 
   /// Gives the phantoms that a declaration names a required initialiser, if the declaration makes

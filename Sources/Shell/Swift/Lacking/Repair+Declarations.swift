@@ -74,18 +74,68 @@ extension Repair {
         return
       }
     }
+    if isFirst("made", place), makeConformance(group, clause, place) { return }
     let owners = Set(
       requirements.map(\.1.owner)
         + place.diagnostic.notes.compactMap(\.owner))
-    let made: Set = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable"]
     let kept = clause.inheritedTypes.map(\.type).filter {
       let name = UnitCollector.path(of: $0).last ?? ""
-      return !made.contains(name) && !owners.contains(name)
+      return Self.made[name] == nil && !owners.contains(name)
     }
     let isOther = kept.count < clause.inheritedTypes.count
     guard isOther || group.is(ExtensionDeclSyntax.self) else { return }
     let list = isOther ? kept.map(\.trimmedDescription).joined(separator: ", ") : ""
     edit(SourceEdit(clause, list.isEmpty ? "" : ": \(list)"), place)
+  }
+
+  /// The members of the conformances that the compiler makes if all properties have them.
+  private static let made: [String: [String]] = {
+    let decoding = "init(from decoder: any Decoder) throws"
+    let encoding = "func encode(to encoder: any Encoder) throws"
+    let equality = "static func == (a: Self, b: Self) -> Bool"
+    let hashing = "func hash(into hasher: inout Hasher)"
+    return [
+      "Codable": [decoding, encoding], "Decodable": [decoding], "Encodable": [encoding],
+      "Equatable": [equality], "Hashable": [equality, hashing],
+      "Comparable": [equality, "static func < (a: Self, b: Self) -> Bool"],
+    ]
+  }()
+
+  /// Adds members that trap for the conformances that the compiler cannot make. They are in an
+  /// extension, so that a struct keeps its initialiser.
+  private mutating func makeConformance(
+    _ group: any DeclGroupSyntax, _ clause: InheritanceClauseSyntax, _ place: Place
+  ) -> Bool {
+    guard group.is(StructDeclSyntax.self) || group.is(EnumDeclSyntax.self),
+      let statement = place.token.root.as(SourceFileSyntax.self)?.statements.last
+    else { return false }
+    let names = clause.inheritedTypes.flatMap {
+      Self.made[UnitCollector.path(of: $0.type).last ?? ""] ?? []
+    }
+    if names.isEmpty { return false }
+    let members = Set(names).sorted().map { "public \($0) { \(Trap.call(place.reason)) }" }
+    let end = statement.endPositionBeforeTrailingTrivia.utf8Offset
+    let path = Self.path(of: group).joined(separator: ".")
+    edit(
+      SourceEdit(end..<end, "; extension \(path) { \(members.joined(separator: "; ")) }"), place)
+    return true
+  }
+
+  /// The names of a type and of the types around it.
+  private static func path(of group: any DeclGroupSyntax) -> [String] {
+    var node: Syntax? = group.memberBlock.parent
+    var names: [String] = []
+    while let current = node {
+      if let added = current.as(ExtensionDeclSyntax.self) {
+        names = UnitCollector.path(of: added.extendedType) + names
+      } else if current.asProtocol(DeclGroupSyntax.self) != nil,
+        let named = current.asProtocol(NamedDeclSyntax.self)
+      {
+        names.insert(named.name.text, at: 0)
+      }
+      node = current.parent
+    }
+    return names
   }
 
   private mutating func add(

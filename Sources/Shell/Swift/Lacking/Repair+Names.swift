@@ -101,19 +101,29 @@ extension Repair {
       period.tokenKind == .period, !draft.modules.contains(place.name),
       // A lowercase member belongs to a class with the module's name; it is not a function of the
       // module.
-      period.nextToken(viewMode: .sourceAccurate)?.text.first?.isUppercase == true,
-      app.files[place.file].index.imports.contains(where: { $0.module == place.name })
+      let next = period.nextToken(viewMode: .sourceAccurate), next.text.first?.isUppercase == true
     else { return false }
+    guard app.files[place.file].index.imports.contains(where: { $0.module == place.name }) else {
+      // The files of a folder are one module here; in the app, they are several, with names.
+      let names = app.declarations(of: next.text, in: place.file)
+      guard !app.declares(place.name), names.contains(where: { app.isType($0) }) else {
+        return false
+      }
+      edit(Self.removal(of: place.token, with: period), place)
+      return true
+    }
     if let name = period.nextToken(viewMode: .sourceAccurate),
       !app.declarations(of: name.text, in: place.file).isEmpty
     {
       return nameApart(name, place)
     }
-    edit(
-      SourceEdit(
-        place.token.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset),
-      place)
+    edit(Self.removal(of: place.token, with: period), place)
     return true
+  }
+
+  private static func removal(of name: TokenSyntax, with period: TokenSyntax) -> SourceEdit {
+    SourceEdit(
+      name.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset)
   }
 
   /// Gives the type of a missing module a name of its own, as the app has a type of the same name.
@@ -152,7 +162,12 @@ extension Repair {
     guard let type = place.token.parent?.as(MemberTypeSyntax.self) else { return }
     if renameElement(place) { return }
     let arity = type.genericArgumentClause?.arguments.count ?? 0
-    if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
+    let isSuperclass = app.files.contains {
+      $0.index.uses[place.name]?.forms.contains(.superclass) == true
+    }
+    if phantoms.addNested(UnitCollector.path(of: type), arity: arity, isSuperclass: isSuperclass) {
+      hasChanged = true
+    }
   }
 
   /// Removes the arguments of a call that makes a phantom.

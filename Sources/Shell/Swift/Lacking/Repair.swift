@@ -50,6 +50,8 @@ struct Repair {
   /// Whether the modules are compiled without the checks that phantoms cannot meet.
   private(set) var isRelaxed = false
   private var rounds = 0
+  /// The rounds that have left out bodies.
+  private var bodyRounds = 0
   /// The edits of the round, by file and declaration.
   private var edits: [Int: [Int: [SourceEdit]]] = [:]
   /// The files that get imports in this round.
@@ -85,6 +87,7 @@ struct Repair {
         if growth.count > before || hasChanged { handled.insert(place.part) }
         isPhaseChanged = isPhaseChanged || hasChanged
       }
+      if phase == .bodies, !edits.isEmpty { bodyRounds += 1 }
       hasChanged = isPhaseChanged
       changed.formUnion(handled.union(editedPieces))
       applyEdits(takesInner: phase == .bodies)
@@ -95,7 +98,27 @@ struct Repair {
     }
     hasChanged = false
     grow()
-    return isAnyChanged || hasChanged
+    if isAnyChanged || hasChanged { return true }
+    for place in places { leaveOutDeclaration(place) }
+    return hasChanged
+  }
+
+  /// Whether bodies were left out in so many rounds that the next ones are left out as a whole.
+  var isHurried: Bool { bodyRounds > Self.hurry }
+
+  private static let hurry = 4
+
+  /// Leaves out the whole declaration around an error that no other step can handle. A type becomes
+  /// a phantom, unless a statement names it.
+  private mutating func leaveOutDeclaration(_ place: Place) {
+    guard let piece = draft.sources[place.file]?.pieces[place.piece], !piece.isEmpty else { return }
+    let unit = app.entries[piece.place].unit
+    if unit.kind == .type {
+      if !closure.seeds.isDisjoint(with: unit.names) { return }
+      closure.makeDistant(piece.place)
+    }
+    draft.setText(piece.emptied, of: place.piece, in: place.file)
+    hasChanged = true
   }
 
   /// Compiles without checks from the first phantom on; true if this changes the flags of a target.

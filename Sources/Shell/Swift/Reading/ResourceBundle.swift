@@ -28,9 +28,9 @@ struct ResourceBundle {
   /// A member of the target's own module takes precedence over a member with the same name in
   /// Foundation.
   func source(for files: [AppTarget.File]) -> AppTarget.File? {
-    let words = ["Bundle", "NSLocalizedString"]
-    guard !links.isEmpty,
-      files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
+    // A package may get its resources in its own build, so the folder may be empty.
+    let words = links.isEmpty ? ["Bundle.module"] : ["Bundle", "NSLocalizedString"]
+    guard files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
       let folder = try? folder()
     else { return nil }
     let text = """
@@ -67,6 +67,7 @@ struct ResourceBundle {
     let folder = "\(try CacheFolder.path())/\(digest.text).resources"
     if FileAccess.isFolder(folder) { return folder }
     let part = "\(folder).\(getpid())"
+    try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
     for (name, file) in links {
       let link = "\(part)/\(name)"
       try FileManager.default.createDirectory(

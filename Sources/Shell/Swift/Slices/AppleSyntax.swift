@@ -29,7 +29,28 @@ final class AppleSyntax: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.append(SourceEdit(node)) }
+    // The session is in no package.
+    if node.name.text == "package" { edits.append(SourceEdit(node.name, "public")) }
     return .skipChildren
+  }
+
+  /// Makes an actor that inherits from NSObject a plain actor: such actors exist only where objects
+  /// are those of Objective-C.
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let clause = node.inheritanceClause,
+      clause.inheritedTypes.first?.type.trimmedDescription == "NSObject"
+    else { return .visitChildren }
+    let kept = clause.inheritedTypes.dropFirst().map(\.type.trimmedDescription)
+    edits.append(SourceEdit(clause, kept.isEmpty ? "" : ": \(kept.joined(separator: ", "))"))
+    for item in node.memberBlock.members {
+      guard let initializer = item.decl.as(InitializerDeclSyntax.self) else { continue }
+      for modifier in initializer.modifiers where modifier.name.text == "override" {
+        edits.append(SourceEdit(modifier))
+      }
+      for statement in initializer.body?.statements ?? []
+      where statement.trimmedDescription == "super.init()" { edits.append(SourceEdit(statement)) }
+    }
+    return .visitChildren
   }
 
   /// Removes an optional requirement of a protocol, because types need not implement it.

@@ -15,6 +15,10 @@ enum RelaxedFlags {
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",
   ]
 
+  /// A limit of the type checker for an expression. Otherwise an expression with opaque values and
+  /// operators takes many seconds, in each round.
+  static let limit = ["-Xfrontend", "-solver-scope-threshold=50000"]
+
   /// The flags without the checks.
   static func flags(_ flags: [String]) -> [String] {
     var relaxed: [String] = []

@@ -15,9 +15,13 @@ struct SliceClosure {
 
     static let all = Reach(bodies: .max, types: .max)
     /// The reaches of large slices, the widest first.
-    static let shorter = [(4, 6), (3, 5), (2, 4), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1)].map {
-      Reach(bodies: $0, types: $1)
-    }
+    static let shorter = [(4, 6), (3, 5), (2, 4), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (-1, 1)]
+      .map { Reach(bodies: $0, types: $1) }
+    /// The reaches of slices that lack too much otherwise.
+    static let fallbacks = [Reach(bodies: 1, types: 2), Reach(bodies: 0, types: 1), shortest]
+    /// The reach without the extensions of the requested types: only their simple bodies and those
+    /// that statements name can run.
+    static let shortest = Reach(bodies: -1, types: 1)
   }
 
   /// The UTF-8 length of the code up to which all bodies can run.
@@ -87,13 +91,16 @@ struct SliceClosure {
     return closure(Reach.shorter[widest], upTo: .max)
   }
 
-  /// The names of the bodies that cannot run because they show views, without initialisers.
-  var namesOfScreens: [String] {
+  /// The names of bodies that cannot run until a statement names them, without initialisers: those
+  /// that show views, and in the shortest slice those in extensions of requested types.
+  var namesOnRequest: [String] {
     Set(
       idle.flatMap { place, bodies in
-        bodies.filter { body in
+        let unit = app.entries[place].unit
+        let isOfSeed = unit.kind == .member && seeds.contains(unit.extended.first ?? "")
+        return bodies.filter { body in
           !body.traits.contains(.isInitializer)
-            && (outlined.contains(place) || showsView(body, app.entries[place].file))
+            && (isOfSeed || outlined.contains(place) || showsView(body, app.entries[place].file))
         }.map(\.name)
       }
     ).sorted()
@@ -107,8 +114,11 @@ struct SliceClosure {
     return !new.isEmpty
   }
 
+  /// Makes a declaration one that is too far away.
+  mutating func makeDistant(_ place: Int) { distant.insert(place) }
+
   /// The steps of extensions of library types, whose bodies can run.
-  private var own: Int { reach == .all ? 0 : reach.bodies }
+  private var own: Int { reach == .all ? 0 : max(0, reach.bodies) }
 
   private mutating func add(_ places: [Int], at steps: Int) {
     let new = places.filter { !taken.contains($0) }
@@ -176,13 +186,15 @@ struct SliceClosure {
     guard entry.unit.kind == .type, let name = entry.unit.names.first else { return }
     add(
       app.extensions(of: name).filter { place in
-        app.entries[place].unit.declared.contains { $0.first?.isUppercase == true }
+        let unit = app.entries[place].unit
+        return unit.extended.count > 1 || unit.declared.contains { $0.first?.isUppercase == true }
       }, at: steps)
   }
 
   private func isOfView(_ place: Int) -> Bool {
     let entry = app.entries[place]
-    guard let name = entry.unit.extended.first else { return false }
+    // A type in a view is not a view.
+    guard entry.unit.extended.count == 1, let name = entry.unit.extended.first else { return false }
     return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
   }
 
@@ -202,9 +214,18 @@ struct SliceClosure {
       return false
     }
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
-    if seeds.contains(outer) { return true }
+    if seeds.contains(outer), reach != .shortest || unit.kind != .member { return true }
+    if reach == .shortest, seeds.contains(body.name) { return true }
     if unit.kind != .function, unit.kind != .variable, showsView(body, entry.file) { return false }
+    if reach.bodies <= 0, unit.kind == .member, isLacking(unit.extended.first ?? "") {
+      return false
+    }
     return steps <= reach.bodies || body.traits.contains(.isInitializer) || isSimple(body, unit)
+  }
+
+  /// Whether a type is neither in the app nor on this machine.
+  private func isLacking(_ name: String) -> Bool {
+    !app.declares(name) && platform?.contains(name) == false
   }
 
   /// Whether a body mentions no other declaration of the app.
@@ -250,6 +271,8 @@ struct SliceClosure {
     guard unit.extended.count == 1 || mentioned.contains(unit.extended.last ?? "") else {
       return false
     }
+    // A model hardly calls the modifiers of views; if it does, the compiler asks for them.
+    if reach != .all, Views.isView(name) { return false }
     if unit.declared.contains(where: { mentioned.contains($0) && $0 != "init" }) { return true }
     guard isKnown || mentioned.contains(name) else { return false }
     if Views.isView(name) { return false }

@@ -23,6 +23,12 @@ struct SliceDraft {
       lineStarts = Self.lineStarts(of: text)
     }
 
+    /// Whether the declaration is left out.
+    var isEmpty: Bool { !text.contains { !$0.isNewline } }
+
+    /// The lines of the text, without the declaration.
+    var emptied: String { String(repeating: "\n", count: lineStarts.count - 1) }
+
     private static func lineStarts(of text: String) -> [Int] {
       [0] + text.utf8.enumerated().compactMap { $1 == 10 ? $0 + 1 : nil }
     }

@@ -1,0 +1,144 @@
+import RxsSwiftMessages
+
+/// Repairs a slice in rounds of type-checking, until all its modules compile.
+struct SliceRounds {
+  /// The number of rounds after which a slice is given up.
+  private static let limit = 40
+  /// The time limit for starting another round.
+  private static let patience = Duration.seconds(120)
+  /// The UTF-8 length of the code from which declarations are checked first, without the bodies:
+  /// most errors of an app that lacks much are errors of declarations.
+  private static let large = 40_000
+  /// The number of errors in the declarations with which a slice is given up for a shorter one.
+  private static let crowd = 300
+
+  /// A module that has compiled.
+  private struct Done {
+    let module: BuildRequest.Module
+    let folder: String
+  }
+
+  private let kept: KeptModules
+  /// The folder for temporary files.
+  private let folder: String
+  private var repair: Repair
+  private var rounds = 0
+  private let start = ContinuousClock.now
+
+  /// - Parameters:
+  ///   - modules: the modules that sources can import.
+  ///   - kept: the cache of compiled modules.
+  ///   - folder: the folder for temporary files.
+  init(_ closure: SliceClosure, _ modules: Set<String>, _ kept: KeptModules, in folder: String) {
+    repair = Repair(closure, modules: modules)
+    self.kept = kept
+    self.folder = folder
+  }
+
+  /// Whether the slice uses types that this machine lacks.
+  var lacksTypes: Bool { !repair.phantoms.isEmpty }
+
+  /// The repaired slice, with the folders of its modules.
+  ///
+  /// - Parameter isLast: whether no shorter slice is possible.
+  mutating func slice(isLast: Bool) throws -> AppSlice {
+    if repair.closure.size > Self.large { try check(bodies: false, isLast: isLast) }
+    try check(bodies: true, isLast: isLast)
+    return try finished()
+  }
+
+  private mutating func check(bodies: Bool, isLast: Bool) throws {
+    var done: [Done] = []
+    let first = rounds
+    while done.count < repair.draft.targets.count {
+      let targets = repair.draft.targets
+      let placed = kept.placed(repair.modules.map(BuildRequest.Module.init))
+      let lacking = try kept.check(
+        placed[0], lacksTypes ? .declarations : .object, importing: [], in: folder)
+      if let text = lacking.errors { throw SliceBuilder.Refusal(text) }
+      // If an imported module has grown, it is checked again.
+      let same = zip(done, placed.dropFirst()).prefix { $0.module.isSame(as: $1) }.count
+      done.removeSubrange(same...)
+      let next = done.count
+      let module = placed[next + 1]
+      let isObject = next == targets.count - 1 || rounds == 0
+      let checked = try kept.check(
+        module, !bodies ? .declarations : isObject ? .object : .interface,
+        importing: [lacking.folder] + done.map(\.folder), in: folder)
+      guard let text = checked.errors else {
+        done.append(Done(module: module, folder: checked.folder))
+        continue
+      }
+      rounds += 1
+      let errors = Diagnostic.errors(in: text)
+      let isCrowded = !isLast && !bodies && rounds == first + 1 && errors.count > Self.crowd
+      guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
+        repair.apply(errors, in: targets[next]), !isCrowded
+      else { throw SliceBuilder.Refusal(text) }
+    }
+  }
+
+  /// The slice with the folders of its modules. A module that was built with fewer phantoms is
+  /// built again.
+  private func finished() throws -> AppSlice {
+    var slice = repair.slice
+    let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))
+    let folders = placed.map(\.folder)
+    for (index, module) in placed.enumerated() {
+      let imported = Array(folders[..<index])
+      if let text = try kept.make(module, importing: imported, in: folder) {
+        throw SliceBuilder.Refusal(text)
+      }
+      slice.modules[index].folder = module.folder
+    }
+    return slice
+  }
+}
+
+extension BuildRequest.Module {
+  fileprivate init(_ module: AppSlice.Module) {
+    self.init(name: module.name, sources: module.sources, flags: module.flags)
+  }
+
+  /// Whether two modules have the same code.
+  fileprivate func isSame(as other: BuildRequest.Module) -> Bool {
+    name == other.name && sources.map(\.text) == other.sources.map(\.text)
+  }
+}
+
+extension Repair {
+  /// The present slice; its modules have no folders.
+  var slice: AppSlice {
+    AppSlice(
+      modules: modules,
+      leftOut: draft.leftOut,
+      absent: draft.absentCalls,
+      phantoms: phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) },
+      idle: closure.namesOnRequest)
+  }
+
+  /// The modules of the present slice, the phantoms' module first.
+  var modules: [AppSlice.Module] { [lacking] + draft.targets.map { module($0) } }
+
+  private var lacking: AppSlice.Module {
+    AppSlice.Module(
+      name: Trap.module, flags: ["-swift-version", "5"],
+      sources: [BuildRequest.Source(name: "\(Trap.module).swift", text: phantoms.text)])
+  }
+
+  private func module(_ target: Int) -> AppSlice.Module {
+    let flags = app.targets[target].flags
+    let sources = draft.sources.values.filter { app.files[$0.file].target == target }
+      .sorted { $0.name < $1.name }
+    return AppSlice.Module(
+      name: app.targets[target].name,
+      // Apple's frameworks re-export Foundation.
+      flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
+        + [Trap.module, "Foundation", "FoundationNetworking", AppModules.foundation].flatMap {
+          ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+        },
+      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
+      imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
+        .sorted())
+  }
+}
