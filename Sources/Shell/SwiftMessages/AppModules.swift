@@ -5,8 +5,7 @@ package enum AppModules {
     "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit",
     "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire", "RxDataSources",
     "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON",
-    "Swinject", "Then",
-    "UIKit", "os",
+    "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The modules that libraries and Apple's frameworks re-export without a word in the sources.
