@@ -80,6 +80,18 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Gives a function of Core Data, which has no body, one that traps.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription == "NSManaged"
+    }
+    guard let managed, node.body == nil else { return .visitChildren }
+    edits.append(SourceEdit(managed))
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    edits.append(SourceEdit(end..<end, " { \(Trap.call("@NSManaged")) }"))
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector": edits.append(SourceEdit(node, "Selector(\"\")"))
