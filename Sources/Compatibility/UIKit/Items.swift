@@ -50,3 +50,13 @@ open class UITabBarItem: NSObject {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 }
+
+/// Receives the events of a stack of controllers.
+///
+/// Source: `UINavigationControllerDelegate` of UIKit.
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// Receives the events of controllers with a tab bar.
+///
+/// Source: `UITabBarControllerDelegate` of UIKit.
+public protocol UITabBarControllerDelegate: AnyObject {}

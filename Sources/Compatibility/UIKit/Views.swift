@@ -113,6 +113,8 @@ open class UIViewController: UIResponder {
 ///
 /// Source: `UINavigationController` of UIKit.
 open class UINavigationController: UIViewController {
+  /// The object that is told about shown controllers; in the shell, it is never called.
+  open weak var delegate: (any UINavigationControllerDelegate)?
   /// The controllers, from bottom to top.
   open var viewControllers: [UIViewController] = []
 
@@ -164,6 +166,8 @@ open class UINavigationController: UIViewController {
 ///
 /// Source: `UITabBarController` of UIKit.
 open class UITabBarController: UIViewController {
+  /// The object that is told about selected controllers; in the shell, it is never called.
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers.
   open var viewControllers: [UIViewController]?
   /// The index of the selected controller.

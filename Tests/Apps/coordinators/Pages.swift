@@ -43,3 +43,33 @@ final class PagesViewModel {
     title = .just("\(coordinator.screen.navigationItem.title ?? "") from \(coordinator.first)")
   }
 }
+
+final class PagesRouter: NSObject {
+  let navigation: UINavigationController
+
+  init(navigation: UINavigationController, isHidden: Bool) {
+    self.navigation = navigation
+    self.navigation.setNavigationBarHidden(isHidden, animated: false)
+    super.init()
+    self.navigation.delegate = self
+  }
+}
+
+extension PagesRouter: UINavigationControllerDelegate {
+  func navigationController(
+    _ controller: UINavigationController, didShow shown: UIViewController, animated: Bool
+  ) {}
+}
+
+final class RoutedCoordinator {
+  let router: PagesRouter
+  init(_ router: PagesRouter) { self.router = router }
+}
+
+final class RoutedViewModel {
+  let isHidden: Observable<Bool>
+
+  init(_ coordinator: RoutedCoordinator) {
+    isHidden = .just(coordinator.router.navigation.isNavigationBarHidden)
+  }
+}

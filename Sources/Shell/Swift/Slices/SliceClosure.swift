@@ -216,7 +216,11 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer), reach != .shortest || unit.kind != .member { return true }
     if reach == .shortest, seeds.contains(body.name) { return true }
-    if unit.kind != .function, unit.kind != .variable, showsView(body, entry.file) { return false }
+    if unit.kind != .function, unit.kind != .variable {
+      // The initialiser of a router may set up its navigation controller.
+      let isInitializer = body.traits.contains(.isInitializer)
+      if isInitializer ? makesView(body, entry.file) : showsView(body, entry.file) { return false }
+    }
     if reach.bodies <= 0, unit.kind == .member, isLacking(unit.extended.first ?? "") {
       return false
     }
@@ -241,6 +245,11 @@ struct SliceClosure {
     body.mentions.values.contains { isView($0, file) }
       || body.mentions.free.contains { Self.screens.contains($0) }
       || body.mentions.members.contains { Self.screens.contains($0) }
+  }
+
+  /// Whether a body mentions a view of the app.
+  private func makesView(_ body: SourceBody, _ file: Int) -> Bool {
+    body.mentions.values.contains { app.declares($0) && isView($0, file) }
   }
 
   private func isView(_ name: String, _ file: Int) -> Bool {
