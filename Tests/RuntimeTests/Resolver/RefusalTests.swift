@@ -39,24 +39,6 @@ import Testing
       ("let x: Int8 = 128", ["1: 128 does not fit into Int8"]),
       ("let x: UInt = -1", ["1: -1 does not fit into UInt"]),
       ("print(5 / 0)", ["1: division by zero"]),
-      ("let a = [1, \"a\"]", ["1: the elements have different types: Int, String"]),
-      ("let a = [1, true, 2]", ["1: the elements have different types: Int, Bool"]),
-      ("let a = [[1], [\"a\"]]", ["1: the elements have different types: [Int], [String]"]),
-      (
-        "let a = [\"a\": 1, \"b\": \"c\"]", ["1: the elements have different types: Int, String"]
-      ),
-      ("let a = [1: 2, \"a\": 3]", ["1: the elements have different types: Int, String"]),
-      ("func f() { var a = [] }", ["1: the type of an empty literal must be written"]),
-      ("let a = [:]", ["1: the type of an empty literal must be written"]),
-      ("let a = nil", ["1: the type of 'nil' must be written"]),
-      (
-        "let a = true ? 1 : \"a\"",
-        ["1: the values of '? :' have different types, Int and String"]
-      ),
-      ("let a = [1, 2.5], b = [\"a\", nil], c = [[1: 2], [:]], d = [[], [1]]", []),
-      ("let a: [Any] = [1, \"a\"], b = [1, \"a\"] as [Any], c = [1, \"a\"].count", []),
-      ("print([1, \"a\"], [:], [], [1, nil])\nfor x in [1, \"a\"] { print(x) }", []),
-      ("let a = [:][1], b = { $1 }(1, 2), c = [{ 1 }, { 2 }]", []),
       ("break", ["1: 'break' is outside of a loop or 'switch'"]),
       ("if true { continue }", ["1: 'continue' is outside of a loop"]),
       ("return", ["1: 'return' is outside of a function"]),

@@ -79,12 +79,6 @@ extension Problem {
     case .notStream(let got): "a stream or a view model is needed, got \(got)"
     case .notDuration(let got): "a duration is needed, such as 300ms, got \(got)"
     case .declaredTwice(let name): "'\(name)' is declared twice"
-    case .emptyLiteral: "the type of an empty literal must be written"
-    case .untypedNil: "the type of 'nil' must be written"
-    case .mixedLiteral(_, let types):
-      "the elements have different types: \(types.map { "\($0)" }.joined(separator: ", "))"
-    case .mixedBranches(let yes, let no):
-      "the values of '? :' have different types, \(yes) and \(no)"
     case .overloaded(let name): "several functions are called '\(name)'"
     case .tupleCount(let wanted, let got):
       "the pattern has \(wanted) elements, but the tuple has \(got)"

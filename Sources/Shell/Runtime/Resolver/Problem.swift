@@ -63,12 +63,6 @@ package enum Problem {
   case label(String)
   case tupleCount(wanted: Int, got: Int)
   case declaredTwice(String)
-  /// `[]` or `[:]` as the value of a variable without a written type.
-  case emptyLiteral
-  case untypedNil
-  /// The type of the literal if its elements may have any type, and the types of the elements.
-  case mixedLiteral(String, [Type])
-  case mixedBranches(Type, Type)
   case overloaded(String)
   case notStream(String)
   case notDuration(String)
@@ -97,9 +91,6 @@ package enum Problem {
     switch self {
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "declared as \(signatures.joined(separator: " or "))"
-    case .emptyLiteral: "write the type: let names: [String] = []"
-    case .untypedNil: "write the type: let name: String? = nil"
-    case .mixedLiteral(let type, _): "write the type if this is intended: let values: \(type) = …"
     case .viewText: "'Array(…)' makes an array of it"
     case .decimalPower: "for a Double, write pow(Double(2), 10)"
     case .stateOutsideOn(let name): "outside of 'on', write \(name).accept(…)"

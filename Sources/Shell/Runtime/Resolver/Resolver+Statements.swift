@@ -149,7 +149,6 @@ extension Resolver {
           type = item.type?.leavesArgumentsOpen == true ? joinedTypes(written, value) : written
         } else {
           type = settled(resolve(value, scope))
-          refuseUntyped(value)
         }
         noteLazy(item.pattern, value, type)
       }
