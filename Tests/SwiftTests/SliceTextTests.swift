@@ -38,7 +38,9 @@ import Testing
       "actor A: B {  init() { c = 1;  } }"
     ),
     ("actor A: NSObject {}", "actor A {}"),
-    ("@NSManaged func a(_ b: Int)", " func a(_ b: Int) { T }"),
+    (
+      "@NSManaged func a(_ b: Int)", #" func a(_ b: Int) { rxsLeftOut("@NSManaged") }"#
+    ),
     ("package private(set) var a = 1", "public private(set) var a = 1"),
   ])
   func `Code that compiles only on Apple's platforms is removed`(
