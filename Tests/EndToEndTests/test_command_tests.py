@@ -348,8 +348,8 @@ class StopTests(ShellTestCase):
                     env=self.environment,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
-                    # A background job of a script ignores this signal.
-                    preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+                    # A background job ignores SIGINT, and a job of `nohup` ignores SIGHUP.
+                    preexec_fn=lambda signalled=number: signal.signal(signalled, signal.SIG_DFL),
                 )
                 self.busy_child(process.pid)
                 process.send_signal(number)
