@@ -9,6 +9,16 @@ private enum ManagedValues {
 
   nonisolated(unsafe) static let lock = RecursiveLock.make()
   nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries at which those of deallocated objects are removed.
+  nonisolated(unsafe) private static var limit = 64
+
+  static func add(_ object: AnyObject) {
+    if entries.count >= limit {
+      entries = entries.filter { $1.object != nil }
+      limit = max(64, 2 * entries.count)
+    }
+    entries[ObjectIdentifier(object)] = Entry(object: object)
+  }
 }
 
 /// The value of a property with `@NSManaged`. A property without a value is nil, zero or false, as
@@ -35,7 +45,7 @@ public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value
   ManagedValues.lock.withLock {
     let key = ObjectIdentifier(object)
     if ManagedValues.entries[key]?.object !== object {
-      ManagedValues.entries[key] = ManagedValues.Entry(object: object)
+      ManagedValues.add(object)
     }
     ManagedValues.entries[key]?.values[name] = value
   }

@@ -48,6 +48,10 @@ final class EntryViewModel {
     title = .just("\(entry.title ?? "none") \(entry.count)")
   }
 
+  func copy(_ count: Int) {
+    for number in 0..<count { Entry().count = number }
+  }
+
   func rename(_ title: String) -> String {
     entry.title = title
     entry.count += 1

@@ -6,15 +6,22 @@ package struct SliceBuilder {
   /// The reason why the slice does not compile.
   package struct Refusal: Error {
     package let diagnostics: String
+    /// Whether the time is up. No other slice is tried then, because the slice of an app must not
+    /// depend on the speed of the machine.
+    let isLate: Bool
 
     /// - Parameter text: the compiler's output, which contains generated file names.
-    init(_ text: String) {
+    init(_ text: String, isLate: Bool = false) {
+      self.isLate = isLate
       let errors = Diagnostic.errors(in: text).map { error in
         "\(error.file):\(error.line):\(error.column): error: \(error.message)\n"
       }
       diagnostics = errors.isEmpty ? text : errors.joined()
     }
   }
+
+  /// The time limit for starting another round.
+  private static let patience = Duration.seconds(300)
 
   private let app: AppDeclarations
   private let kept: KeptModules
@@ -44,16 +51,19 @@ package struct SliceBuilder {
   package func slice(of names: [String]) throws -> AppSlice {
     let closure = SliceClosure.fitting(app, names: names, platform: platform)
     guard isCompiled else { return Repair(closure, modules: modules).slice }
-    var rounds = SliceRounds(closure, modules, kept, in: folder)
+    let end = ContinuousClock.now + Self.patience
+    var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
     do {
       return try rounds.slice(isLast: closure.reach == SliceClosure.Reach.shortest)
-    } catch let refusal as Refusal {
-      guard rounds.lacksTypes else { throw refusal }
+    } catch let refusal as Refusal where rounds.lacksTypes && !refusal.isLate {
       for reach in SliceClosure.Reach.fallbacks where reach.types < closure.reach.types {
         let closure = SliceClosure(app, names: names, platform: platform, reach)
-        var rounds = SliceRounds(closure, modules, kept, in: folder)
-        let isLast = reach == SliceClosure.Reach.shortest
-        if let slice = try? rounds.slice(isLast: isLast) { return slice }
+        var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
+        do {
+          return try rounds.slice(isLast: reach == SliceClosure.Reach.shortest)
+        } catch let shorter as Refusal where !shorter.isLate {
+          continue
+        }
       }
       throw refusal
     }

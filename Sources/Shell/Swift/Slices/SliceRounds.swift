@@ -4,8 +4,6 @@ import RxsSwiftMessages
 struct SliceRounds {
   /// The number of rounds after which a slice is given up.
   private static let limit = 40
-  /// The time limit for starting another round.
-  private static let patience = Duration.seconds(120)
   /// The UTF-8 length of the code from which declarations are checked first, without the bodies:
   /// most errors of an app that lacks much are errors of declarations.
   private static let large = 40_000
@@ -23,15 +21,21 @@ struct SliceRounds {
   private let folder: String
   private var repair: Repair
   private var rounds = 0
-  private let start = ContinuousClock.now
+  /// The time after which no round starts.
+  private let end: ContinuousClock.Instant
 
   /// - Parameters:
   ///   - modules: the modules that sources can import.
   ///   - kept: the cache of compiled modules.
+  ///   - end: the time after which no round starts.
   ///   - folder: the folder for temporary files.
-  init(_ closure: SliceClosure, _ modules: Set<String>, _ kept: KeptModules, in folder: String) {
+  init(
+    _ closure: SliceClosure, _ modules: Set<String>, _ kept: KeptModules,
+    until end: ContinuousClock.Instant, in folder: String
+  ) {
     repair = Repair(closure, modules: modules)
     self.kept = kept
+    self.end = end
     self.folder = folder
   }
 
@@ -72,7 +76,8 @@ struct SliceRounds {
       rounds += 1
       let errors = Diagnostic.errors(in: text)
       let isCrowded = !isLast && !bodies && rounds == first + 1 && errors.count > Self.crowd
-      guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
+      if ContinuousClock.now > end { throw SliceBuilder.Refusal(text, isLate: true) }
+      guard rounds < Self.limit,
         repair.apply(errors, in: targets[next]), !isCrowded
       else { throw SliceBuilder.Refusal(text) }
     }
