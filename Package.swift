@@ -397,6 +397,15 @@ if Context.environment["RXS_FUZZ"] != nil {
       exclude: ["sessions.py", "words.dict"]))
 }
 
+// An installed rxs builds itself for another compiler while its user waits. That build optimizes only
+// the modules in which scripts spend their time.
+if Context.environment["RXS_QUICK"] != nil {
+  let optimized = Set(appModules.map(\.key) + ["RxsCompiled", "RxsEngine", "RxsRuntime"])
+  for target in package.targets where !optimized.contains(target.name) && target.type != .plugin {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
+}
+
 // An archive of sources holds no tests.
 if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
   package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }

@@ -5,5 +5,5 @@ source "$(dirname "$0")/common.sh"
 
 # The compiler and the package manager leave no files outside of this folder.
 mkdir -p .build/home
-HOME=$PWD/.build/home Tools/build.sh
+RXS_QUICK=1 HOME=$PWD/.build/home Tools/build.sh
 Tools/install-programs.sh .build/release/rxs "$1"
