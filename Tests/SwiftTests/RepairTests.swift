@@ -176,6 +176,11 @@ import Testing
         "struct A { func go() { a.debounce(.milliseconds(Int(Double(0.3) * 1000))).take(1.5) } }"
     ),
     Row(
+      rule: "The result of a call becomes a time interval",
+      source: "struct A { func go() { a.delay(Time.random(in: 1), scheduler: main) } }",
+      errors: [(1, 37, "cannot_convert_argument_value")],
+      result: "struct A { func go() { a.delay(.milliseconds(Int(Double(Time.random(in: 1)) * 1000)), scheduler: main) } }"),
+    Row(
       rule: "A closure loses the parameters that it does not receive",
       source: "struct A { func go() { run({ _ in stay() }) } }",
       errors: [(1, 30, "closure_argument_list_tuple")],
@@ -191,6 +196,13 @@ import Testing
       errors: [(1, 42, "could_not_find_value_member")],
       result:
         #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
+    ),
+    Row(
+      rule: "A value that a closure returns from a branch gets the type of the result",
+      source: "struct A { func go() { run { x -> Box? in if x { let a = k.box; return a }; return nil } } }",
+      errors: [(1, 60, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() { run { x -> Box? in if x { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }; return nil } } }"#
     ),
     Row(
       rule: "A trap in a closure with a result gets a result type",

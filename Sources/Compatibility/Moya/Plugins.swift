@@ -56,7 +56,12 @@ public final class NetworkLoggerPlugin: PluginType {
   }
 
   public init(configuration: Configuration = Configuration()) {}
-  public init(verbose: Bool) {}
+  public init(
+    verbose: Bool = false, cURL: Bool = false,
+    output: ((_ separator: String, _ terminator: String, _ items: Any...) -> Void)? = nil,
+    requestDataFormatter: ((Data) -> String)? = nil,
+    responseDataFormatter: ((Data) -> Data)? = nil
+  ) {}
 }
 
 /// The authorization scheme of a token.
