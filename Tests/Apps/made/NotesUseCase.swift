@@ -1,8 +1,17 @@
 import RxCocoa
 import RxSwift
 
-protocol ReadsNotes { func read() -> Single<[String]> }
-protocol WritesNotes { func write(_ text: String) }
+protocol ReadsNotes {
+  var shelf: String { get }
+  func read() -> Single<[String]>
+  func close()
+}
+
+protocol WritesNotes {
+  var shelf: String { get }
+  func write(_ text: String)
+  func close()
+}
 
 typealias NotesUseCase = ReadsNotes & WritesNotes
 typealias NotesReader = ReadsNotes
@@ -23,6 +32,7 @@ final class NotesPageViewModel {
 
   func load(_ text: String) {
     useCase.write(text)
+    useCase.close()
     Single.zip(useCase.read(), reader.read()) { $0 + $1 }
       .subscribe(onSuccess: { [rows] in rows.accept($0) }).disposed(by: disposeBag)
   }

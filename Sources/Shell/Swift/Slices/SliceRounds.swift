@@ -82,7 +82,7 @@ struct SliceRounds {
       let isCrowded = !isLast && !bodies && rounds == first + 1 && errors.count > Self.crowd
       if ContinuousClock.now > end { throw SliceBuilder.Refusal(text, isLate: true) }
       guard rounds < Self.limit,
-        repair.apply(errors, in: targets[next]), !isCrowded
+        repair.showFoundation() || repair.apply(errors, in: targets[next]), !isCrowded
       else { throw SliceBuilder.Refusal(text) }
     }
   }
@@ -145,10 +145,9 @@ extension Repair {
       name: app.targets[target].name,
       // Apple's frameworks re-export Foundation.
       flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
-        + [
-          phantoms.isEmpty ? Trap.functions : Trap.module, "Foundation", "FoundationNetworking",
-          AppModules.foundation,
-        ].flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
+        + ([phantoms.isEmpty ? Trap.functions : Trap.module]
+          + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
+        .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
       sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
         .sorted())
