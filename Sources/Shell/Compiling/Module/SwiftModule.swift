@@ -115,7 +115,6 @@ struct SwiftModule {
       // Variables of this module are in the scope that all modules share.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += ReplacedCalls.declarations
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -151,6 +150,9 @@ struct SwiftModule {
     let known = corrections.leftOut.union(addition?.lines ?? [])
     lines += glue.table.filter { !known.contains($0) }
     lines.append("}")
+    if ReplacedCalls.areNeeded(by: plan.declared.reading.outline.words, lines) {
+      lines += ReplacedCalls.declarations
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
