@@ -59,7 +59,7 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
-  @Test func `An imported library of CocoaPods is a module, if it is written in Swift alone`() throws {
+  @Test func `An imported library of CocoaPods in Swift alone is a module`() throws {
     let tree = try SourceTree([
       "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",
       "shop/App/Shop.swift": "import Web\n",

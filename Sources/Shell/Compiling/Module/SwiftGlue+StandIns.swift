@@ -117,7 +117,14 @@ extension SwiftGlue {
         return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
       }
       let recorded = "record(\(arguments.joined(separator: ", ")))"
-      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
+      let body = "if isAnswered() { \(answered) } else { \(recorded) }"
+      guard member.doesThrow, let error = member.thrownType else {
+        return ["\(member.text) { \(body) }"]
+      }
+      return [
+        "\(member.text) {", "do { \(body) }", "catch let error as \(error) { throw error }",
+        "catch { let _: Void = rxsRefused(error, \"\(member.name)\") }", "}",
+      ]
     }
     let value = value(of: member)
     guard member.doesThrow, let error = member.thrownType else {

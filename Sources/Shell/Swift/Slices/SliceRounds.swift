@@ -146,7 +146,7 @@ extension Repair {
       // Apple's frameworks re-export Foundation.
       flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
         + ([phantoms.isEmpty ? Trap.functions : Trap.module]
-          + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
+        + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
         .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
       sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)

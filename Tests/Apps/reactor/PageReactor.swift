@@ -1,0 +1,16 @@
+import ReactorKit
+
+/// The protocol that all reactors of the app adopt.
+protocol AppReactor: Reactor {}
+
+final class PageReactor: AppReactor {
+  enum Action { case turn }
+  enum Mutation { case next }
+  struct State { var page = 1 }
+
+  let initialState = State()
+
+  func mutate(action: Action) -> Observable<Mutation> { .just(.next) }
+
+  func reduce(state: State, mutation: Mutation) -> State { State(page: state.page + 1) }
+}
