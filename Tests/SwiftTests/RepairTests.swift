@@ -200,11 +200,11 @@ import Testing
         #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
     ),
     Row(
-      rule: "A value that a closure returns from a branch gets the type of the result",
-      source: "struct A { func go() { run { x -> Box? in if x { let a = k.c; return a }; return d } } }",
-      errors: [(1, 60, "could_not_find_value_member")],
+      rule: "A value returned from a branch gets the type of the result",
+      source: "struct A { func g() { f { x -> B? in if x { let a = k.c; return a }; return x } } }",
+      errors: [(1, 55, "could_not_find_value_member")],
       result:
-        #"struct A { func go() { run { x -> Box? in if x { let a = (rxsAbsent("A.swift:1: m", "k", "c") as Box); return a }; return d } } }"#
+        #"struct A { func g() { f { x -> B? in if x { let a = (rxsAbsent("A.swift:1: m", "k", "c") as B); return a }; return x } } }"#
     ),
     Row(
       rule: "A trap in a closure with a result gets a result type",
