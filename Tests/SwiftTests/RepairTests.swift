@@ -212,6 +212,14 @@ import Testing
       errors: [(1, 32, "e")],
       result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
     Row(
+      rule: "A trap in a closure returns a value before the code around it is left out",
+      source:
+        #"struct A { func g() { f(a.map { _ in rxsLeftOut("A.swift:1: m") }, b.c) } }"#,
+      errors: [(1, 70, "e")],
+      result:
+        #"struct A { func g() { f(a.map { _ in rxsLeftOutValue("A.swift:1: m") }, b.c) } }"#
+    ),
+    Row(
       rule: "A service call that still does not compile is left out with its first reason",
       source:
         #"struct A { func go() { if ready { _ = rxsAbsent("A.swift:1: m", "k", "user") } } }"#,

@@ -1,4 +1,12 @@
+import Moya
 import ReactorKit
+import RxMoya
+
+/// Requests whose beginning and end are printed.
+let searches = MoyaProvider<SearchAPI>(plugins: [
+  NetworkActivityPlugin { change, _ in print(change) },
+  NetworkLoggerPlugin(verbose: true, responseDataFormatter: { $0 }),
+])
 
 /// The protocol that all reactors of the app adopt.
 protocol AppReactor: Reactor {}
