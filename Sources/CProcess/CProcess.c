@@ -174,6 +174,15 @@ void cpr_set_trap_advice(const char *text, size_t length) {
   if (advice_length > 0) memcpy(advice, text, advice_length);
 }
 
+/// The failure that the running statement had before it crashed.
+static char failure[512];
+static size_t failure_length = 0;
+
+void cpr_set_failure(const char *text, size_t length) {
+  failure_length = length < sizeof failure ? length : 0;
+  if (failure_length > 0) memcpy(failure, text, failure_length);
+}
+
 static void report(int signal) {
   bool lacks_memory = session_memory_text && errno == ENOMEM;
   cpr_leave_terminal();
@@ -188,6 +197,7 @@ static void report(int signal) {
     if (crashes[i].number == signal) strcat(text, crashes[i].name);
   }
   cpr_report_running(strcat(text, ")"));
+  put(failure, failure_length);
   if (signal == SIGILL || signal == SIGTRAP) put(advice, advice_length);
   cpr_run_successor();
   _exit(crash_status);

@@ -40,6 +40,14 @@ public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
   rxsEnd(leftOut: "@NSManaged var \(name) has no value")
 }
 
+/// The value of a managed object for a key. Nil if the object has no value for the key.
+public func rxsManagedValue(_ object: AnyObject, forKey key: String) -> Any? {
+  ManagedValues.lock.withLock {
+    let entry = ManagedValues.entries[ObjectIdentifier(object)]
+    return entry?.object === object ? entry?.values[key] : nil
+  }
+}
+
 /// Sets a property with `@NSManaged`.
 public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value) {
   ManagedValues.lock.withLock {
@@ -47,6 +55,17 @@ public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value
     if ManagedValues.entries[key]?.object !== object {
       ManagedValues.add(object)
     }
-    ManagedValues.entries[key]?.values[name] = value
+    let stored = (value as? any ManagedOptional).map(\.wrapped) ?? .some(value)
+    ManagedValues.entries[key]?.values[name] = stored
+  }
+}
+
+/// An optional, whose nil removes the value of a managed object.
+private protocol ManagedOptional { var wrapped: Any? { get } }
+
+extension Optional: ManagedOptional {
+  fileprivate var wrapped: Any? {
+    guard let value = self else { return nil }
+    return (value as? any ManagedOptional).map(\.wrapped) ?? .some(value)
   }
 }

@@ -133,7 +133,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.quit(), 0)
 
     def test_generated_code_does_not_show_in_an_error(self):
-        for line in ["async let x = f()", "struct A { var n: Int {", "let w: String = A().n"]:
+        for line in ["async let x: String = f()", "async let y = f(); y", "struct A { var n: Int {", "let w: String = A().n"]:
             with self.subTest(line):
                 text = f"struct A {{ let n = 1 }}\nfunc f() async -> Int {{ 1 }}\n{line}\n"
                 said = self.run_program(stdin=text).stderr.decode()

@@ -59,6 +59,24 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
+  @Test func `An imported library of CocoaPods in Swift alone is a module`() throws {
+    let tree = try SourceTree([
+      "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",
+      "shop/App/Shop.swift": "import Web\n",
+      "shop/Pods/Keys/Keys.swift": "import Base_64\n", "shop/Pods/Keys/Tests/KeysTest.swift": "",
+      "shop/Pods/base/Base.swift": "", "shop/Pods/Unused/Unused.swift": "",
+      "shop/Pods/Target Support Files/base/base.modulemap": "framework module Base_64 {\n}\n",
+      "shop/Pods/Old/Old.swift": "", "shop/Pods/Old/Old.m": "",
+      "shop/Pods/Web/Web.swift": "import Old\n", "shop/Pods/RxSwift/Rx.swift": "",
+      "other/A.swift": "import Keys\n",
+    ])
+    let reading = try tree.read("shop")
+    #expect(reading.shape == "Base_64(Base.swift) Keys(Keys.swift) shop(Login.swift Shop.swift)")
+    #expect(reading.targets.map(\.dependencies) == [[], ["Base_64"], ["Keys"]])
+    #expect(reading.targets.map(\.isVendored) == [true, true, false])
+    #expect(try tree.read("other").shape == "other(A.swift)")
+  }
+
   @Test func `An inactive compilation region becomes blank`() throws {
     let tree = try SourceTree([
       "app/A.swift": "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"

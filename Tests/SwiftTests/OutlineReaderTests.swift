@@ -24,6 +24,18 @@ import Testing
     #expect(read.types[0].ports.isEmpty)
   }
 
+  @Test func `An alias of protocols in a parameter means its protocols`() {
+    let read = outline(
+      "protocol A { func a() }\nprotocol B { }\ntypealias Both = A & B\ntypealias One = A",
+      "class Model { typealias Service = Both; typealias A = Int; init(_ both: Service, one: One) }",
+      "class Other { typealias List = [A]; var one: One; init(list: List, a: any Both) }")
+    let parameters = read.types.flatMap(\.members).flatMap(\.parameters)
+    #expect(parameters.map(\.protocolName) == ["Both", "A", "List", "Both"])
+    #expect(read.protocols.map(\.name) == ["A", "B", "Both"])
+    #expect(read.protocols[2].inherits == ["A", "B"])
+    #expect(read.types.flatMap(\.members).first { $0.name == "one" }?.protocolName == "A")
+  }
+
   @Test(arguments: [
     (
       "func load(page: Int = 1) async throws -> [Int] { [] }",

@@ -176,6 +176,13 @@ import Testing
         "struct A { func go() { a.debounce(.milliseconds(Int(Double(0.3) * 1000))).take(1.5) } }"
     ),
     Row(
+      rule: "The result of a call becomes a time interval",
+      source: "struct A { func go() { a.delay(Time.random(in: 1), scheduler: main) } }",
+      errors: [(1, 37, "cannot_convert_argument_value")],
+      result:
+        "struct A { func go() { a.delay(.milliseconds(Int(Double(Time.random(in: 1)) * 1000)), scheduler: main) } }"
+    ),
+    Row(
       rule: "A closure loses the parameters that it does not receive",
       source: "struct A { func go() { run({ _ in stay() }) } }",
       errors: [(1, 30, "closure_argument_list_tuple")],
@@ -193,10 +200,25 @@ import Testing
         #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
     ),
     Row(
+      rule: "A value returned from a branch gets the type of the result",
+      source: "struct A { func g() { f { x -> B? in if x { let a = k.c; return a }; return x } } }",
+      errors: [(1, 55, "could_not_find_value_member")],
+      result:
+        #"struct A { func g() { f { x -> B? in if x { let a = (rxsAbsent("A.swift:1: m", "k", "c") as B); return a }; return x } } }"#
+    ),
+    Row(
       rule: "A trap in a closure with a result gets a result type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
       errors: [(1, 32, "e")],
       result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
+    Row(
+      rule: "A trap in a closure returns a value before the code around it is left out",
+      source:
+        #"struct A { func g() { f(a.map { _ in rxsLeftOut("A.swift:1: m") }, b.c) } }"#,
+      errors: [(1, 70, "e")],
+      result:
+        #"struct A { func g() { f(a.map { _ in rxsLeftOutValue("A.swift:1: m") }, b.c) } }"#
+    ),
     Row(
       rule: "A service call that still does not compile is left out with its first reason",
       source:

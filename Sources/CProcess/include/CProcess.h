@@ -34,6 +34,10 @@ void cpr_report_crashes(int status);
 /// A report about left-out code begins with only the first `place` bytes.
 void cpr_set_running(const char *text, size_t length, size_t place);
 
+/// Sets the lines about an earlier failure of the running statement, which follow the report of a
+/// crash; a long text is not written.
+void cpr_set_failure(const char *text, size_t length);
+
 /// Sets the lines that follow the report of a trap; a long text is not written.
 void cpr_set_trap_advice(const char *text, size_t length);
 

@@ -56,7 +56,42 @@ public final class NetworkLoggerPlugin: PluginType {
   }
 
   public init(configuration: Configuration = Configuration()) {}
-  public init(verbose: Bool) {}
+  public init(
+    verbose: Bool = false, cURL: Bool = false,
+    output: ((_ separator: String, _ terminator: String, _ items: Any...) -> Void)? = nil,
+    requestDataFormatter: ((Data) -> String)? = nil,
+    responseDataFormatter: ((Data) -> Data)? = nil
+  ) {}
+}
+
+/// The beginning or the end of a request.
+///
+/// Source: `NetworkActivityChangeType` of Moya.
+public enum NetworkActivityChangeType: Sendable {
+  case began
+  case ended
+}
+
+/// The plugin that reports the beginning and the end of requests.
+///
+/// Source: `NetworkActivityPlugin` of Moya.
+public final class NetworkActivityPlugin: PluginType {
+  public typealias NetworkActivityClosure =
+    (_ change: NetworkActivityChangeType, _ target: any TargetType) -> Void
+
+  private let networkActivityClosure: NetworkActivityClosure
+
+  public init(networkActivityClosure: @escaping NetworkActivityClosure) {
+    self.networkActivityClosure = networkActivityClosure
+  }
+
+  public func willSend(_ request: any RequestType, target: any TargetType) {
+    networkActivityClosure(.began, target)
+  }
+
+  public func didReceive(_ result: Result<Response, MoyaError>, target: any TargetType) {
+    networkActivityClosure(.ended, target)
+  }
 }
 
 /// The authorization scheme of a token.

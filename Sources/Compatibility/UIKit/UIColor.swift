@@ -15,6 +15,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
+  /// Makes black.
+  public convenience override init() { self.init(white: 0, alpha: 1) }
+
   /// Makes a shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

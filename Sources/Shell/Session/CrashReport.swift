@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsOutput
+import RxsRuntime
 import RxsSystem
 
 /// The report that the user reads when a view model crashes the process.
@@ -38,6 +39,7 @@ package enum CrashReport {
 
   /// Names the statements that run from now on.
   package static func announce(_ line: SourceLine, of source: Source) {
+    cpr_set_failure(nil, 0)
     let position = source.position(at: line.range.lowerBound)
     let statement = source.text(line.range).prefix { !$0.isNewline }.clipped(to: 200)
     let place: StyledText = "\(source.name):\(position.line):\(position.column): error: "
@@ -47,6 +49,16 @@ package enum CrashReport {
       utf8.withMemoryRebound(to: CChar.self) {
         cpr_set_running($0.baseAddress, $0.count, start.utf8.count)
       }
+    }
+  }
+
+  /// Sets the failure that the running statement already has. A crash after it is often its
+  /// consequence.
+  static func announce(_ failure: Fault) {
+    var text = TextOutput.form(
+      of: "  the statement had already failed: \(failure.message)\n", for: STDERR_FILENO)
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cpr_set_failure($0.baseAddress, $0.count) }
     }
   }
 

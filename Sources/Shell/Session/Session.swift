@@ -305,7 +305,9 @@ package final class Session {
   /// Stores a failure of scheduled work for the statement that moved the clock.
   package func deferFailure(_ error: any Error) {
     if progress.failure != nil { return }
-    progress.failure = error as? Fault ?? Fault(Self.message(of: error))
+    let failure = error as? Fault ?? Fault(Self.message(of: error))
+    progress.failure = failure
+    CrashReport.announce(failure)
   }
 
   /// Fails the running statement and drops its further output. The statement runs on with a

@@ -9,12 +9,12 @@ extension BuildRequest.Module {
       BuildRequest.Source(
         name: "File\(index).swift",
         text: "#sourceLocation(file: \(Self.literal(source.name)), line: 1)\n\(source.text)\n")
-    } + [
-      BuildRequest.Source(
-        name: "Clock.swift",
-        text: (ReplacedCalls.imports + ReplacedCalls.declarations).map { $0 + "\n" }.joined())
-    ]
+    } + (flags.contains("Foundation") ? [Self.replacements] : [])
   }
+
+  private static let replacements = BuildRequest.Source(
+    name: "Clock.swift",
+    text: (ReplacedCalls.imports + ReplacedCalls.declarations).map { $0 + "\n" }.joined())
 
   /// A file name in quotes.
   private static func literal(_ name: String) -> String {

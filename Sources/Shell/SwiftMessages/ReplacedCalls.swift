@@ -6,6 +6,23 @@ package enum ReplacedCalls {
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
   ].map { "import \($0)" }
 
+  /// The names without which no code can use a replacement.
+  private static let names: Set<String> = [
+    "UUID", "Timer", "UserDefaults", "contentsOf", "dataTask", "uploadTask", "resume",
+  ]
+  /// The beginning of the names of the session and its tasks.
+  private static let session = "URLSession"
+
+  /// Whether code may use a replacement. If not, the declarations would only take time.
+  ///
+  /// - Parameters:
+  ///   - words: the names in the declarations of the session and of its apps.
+  ///   - lines: the code of the module.
+  package static func areNeeded(by words: Set<String>, _ lines: [String]) -> Bool {
+    words.contains { names.contains($0) || $0.hasPrefix(session) }
+      || lines.contains { line in line.contains(session) || names.contains(where: line.contains) }
+  }
+
   /// The types are written with their modules, because an app may have its own `Timer` or `Data`.
   package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }

@@ -62,9 +62,20 @@ extension Session: CompilingHost {
     if let known = catalog.standIns[service] { return known }
     let absent = swift.apps.absentMethods[service] ?? []
     if !absent.isEmpty { return absent }
+    return anyMethods(of: service, with: method)
+      ?? futureParameter(service).flatMap { anyMethods(of: $0, with: method) }
+  }
+
+  /// The parameter that a view model will take which is not made yet: `api` for `vm.api`.
+  private func futureParameter(_ service: String) -> String? {
+    let parts = service.split(separator: ".").map(String.init)
+    return parts.count == 2 && context.variables[parts[0]] == nil ? parts[1] : nil
+  }
+
+  private func anyMethods(of service: String, with method: String?) -> [String]? {
     // The whole app is read last: reading takes long, and most services belong to compiled
     // declarations.
-    return methods(of: service, with: method, in: swift.compiledNames)
+    methods(of: service, with: method, in: swift.compiledNames)
       ?? methods(of: service, with: method, in: declaredNames)
   }
 

@@ -24,7 +24,7 @@ final class ProfileViewModel {
     written = text.debounce(0.5, scheduler: MainScheduler.instance)
       .do(onSubscribe: { _ in print("listening") })
       .map { $0 + "!" }
-    shown = text.asDriver(onErrorJustReturn: "").throttle(2)
+    shown = text.asDriver(onErrorJustReturn: "").throttle(TimeInterval.maximum(1, 2))
   }
 
   func load() {

@@ -48,6 +48,14 @@ final class EntryViewModel {
     title = .just("\(entry.title ?? "none") \(entry.count)")
   }
 
+  /// The values for keys are those of the properties.
+  func store(_ title: String?, _ shelf: String) -> String {
+    entry.setValue(title, forKey: "title")
+    entry.setValue(shelf, forKey: "shelf")
+    let isEmpty = entry.value(forKey: "title") == nil
+    return "\(entry.title ?? "none") \(isEmpty) \(entry.value(forKey: "shelf") as? String ?? "")"
+  }
+
   func copy(_ count: Int) {
     for number in 0..<count { Entry().count = number }
   }

@@ -71,40 +71,82 @@ package struct EjectedPackage {
     }
   }
 
-  /// The modules without the shell's code. A left-out body traps. Without phantoms and left-out
-  /// bodies, the module for these is removed.
+  /// The modules without the shell's code. A left-out body traps: the functions for traps are in the
+  /// module of the phantoms. Without phantoms and left-out bodies, this module is removed.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {
+    let own = modules.filter { $0.name != AppSlice.lacking }
+    let phantoms = modules.filter { $0.name == AppSlice.lacking }.flatMap(\.sources).map(\.whole)
     let needsLacking =
       slice?.phantoms.isEmpty == false
-      || modules.dropFirst().flatMap(\.sources).contains {
-        $0.whole.contains("rxsLeftOut") || $0.whole.contains(AppSlice.injection)
+      || own.flatMap(\.sources).contains {
+        $0.whole.contains("rxsLeftOut") || $0.whole.contains("rxsAbsent")
+          || $0.whole.contains("rxsIdle") || $0.whole.contains("rxsManage")
+          || $0.whole.contains(AppSlice.injection)
       }
-    return modules.compactMap { module in
-      var module = module
-      if module.name == AppSlice.lacking {
-        guard needsLacking else { return nil }
-        module.sources = module.sources.map { source in
-          Source(
-            name: source.name,
-            text: source.whole.replacing("@_exported import RxsCompiled\n", with: injection)
-              .replacing("rxsEnd(leftOut: place)", with: "fatalError(\"left out: \" + place)"))
+    let lacking = UsedModule(
+      name: AppSlice.lacking, flags: ["-swift-version", "5"],
+      sources: [
+        Source(
+          name: "\(AppSlice.lacking).swift",
+          text: functions
+            + phantoms.joined().replacing("@_exported import RxsCompiled\n", with: ""))
+      ], imports: [], folder: "")
+    return (needsLacking ? [lacking] : [])
+      + own.map { module in
+        var module = module
+        let names = [AppSlice.lacking, "RxsCompiled"]
+        if let end = module.flags.firstIndex(where: names.contains), end >= 3 {
+          if needsLacking {
+            module.flags[end] = AppSlice.lacking
+          } else {
+            module.flags.removeSubrange(end - 3...end)
+          }
         }
-      } else if !needsLacking, let end = module.flags.firstIndex(of: AppSlice.lacking), end >= 3 {
-        module.flags.removeSubrange(end - 3...end)
+        return module
       }
-      return module
-    }
   }
 
-  /// The attribute of variables that a dependency container fills in the app.
-  private static let injection = """
+  /// The functions and types for code that is left out in the app.
+  private static let functions = """
     @propertyWrapper public struct \(AppSlice.injection)<Service> {
       private let place: String
       public init(_ name: String, _ place: String) { self.place = place }
       public var wrappedValue: Service { fatalError("left out: " + place) }
     }
+    public func rxsLeftOut(_ place: String) -> Never { fatalError("left out: " + place) }
+    public func rxsLeftOutValue<T>(_ place: String) -> T { fatalError("left out: " + place) }
+    public func rxsIdle(_ place: String) -> Never { fatalError("left out: " + place) }
+    public func rxsAbsent<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) -> T { fatalError("left out: " + place) }
+    public func rxsAbsentCall(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) { fatalError("left out: " + place) }
+    public func rxsAbsentAny<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) -> T { fatalError("left out: " + place) }
+    public func rxsAbsentAny(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) { fatalError("left out: " + place) }
+    public struct AbsentValue: Hashable, Sendable { public init() {} }
+    public protocol AbsentType {
+      static func rxsMade() -> Any
+      static func rxsMade(named name: String) -> Any
+    }
+    extension AbsentType {
+      public static func rxsMade(named name: String) -> Any { rxsMade() }
+      public static func rxsNamed(_ name: String) -> Self {
+        guard let made = rxsMade(named: name) as? Self else { fatalError("left out: " + name) }
+        return made
+      }
+    }
+    public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
+      fatalError("left out: " + name)
+    }
+    public func rxsManagedValue(_ object: AnyObject, forKey key: String) -> Any? { nil }
+    public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value) {}
 
     """
 

@@ -64,7 +64,15 @@ extension SwiftGlue {
       members += inherited.members
       rest += inherited.inherits
     }
-    return members
+    // Several protocols may have the same requirement.
+    let settable = Set(members.filter { $0.isProperty && $0.isSettable }.map(\.name))
+    var known: Set<String> = []
+    return members.filter { member in
+      if member.isProperty, !member.isSettable, settable.contains(member.name) { return false }
+      let types = (member.parameters.map(\.type) + [member.result ?? ""]).joined(separator: " ")
+      let signature = member.isProperty ? member.name : "\(member.nameWithLabels) \(types)"
+      return known.insert(signature).inserted
+    }
   }
 
   /// The members of a protocol that can be answered. The names of overloads include their labels.
@@ -109,7 +117,14 @@ extension SwiftGlue {
         return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
       }
       let recorded = "record(\(arguments.joined(separator: ", ")))"
-      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
+      let body = "if isAnswered() { \(answered) } else { \(recorded) }"
+      guard member.doesThrow, let error = member.thrownType else {
+        return ["\(member.text) { \(body) }"]
+      }
+      return [
+        "\(member.text) {", "do { \(body) }", "catch let error as \(error) { throw error }",
+        "catch { let _: Void = rxsRefused(error, \"\(member.name)\") }", "}",
+      ]
     }
     let value = value(of: member)
     guard member.doesThrow, let error = member.thrownType else {

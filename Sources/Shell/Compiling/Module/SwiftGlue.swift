@@ -15,6 +15,8 @@ package struct SwiftGlue {
   /// The protocols of the stand-ins that statements have made so far, by the names of the services.
   private final class Services {
     var protocols: [String: String] = [:]
+    /// The services that statements have answered so far.
+    var answered: Set<String> = []
   }
 
   /// - Parameters:
@@ -137,13 +139,15 @@ package struct SwiftGlue {
 
   /// The code that makes the stand-in for a parameter; nil if the parameter takes no service.
   ///
-  /// A service is named after the parameter. If a service of a different protocol has this name,
-  /// the name of the variable is added as a prefix.
+  /// A service is named after the parameter. If a service of a different protocol has this name, or
+  /// if a statement has answered the service under this name, the name of the variable is added as a
+  /// prefix.
   func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]
     let isFree = known == nil || known == name
-    let service = isFree ? parameter.name : "\(variable).\(parameter.name)"
+    let own = "\(variable).\(parameter.name)"
+    let service = isFree && !services.answered.contains(own) ? parameter.name : own
     services.protocols[service] = name
     return "RxsStandIn\(name).shared(\"\(service)\")"
   }
@@ -157,11 +161,22 @@ package struct SwiftGlue {
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
   }
 
+  /// The protocol of a service of a view model that is not made yet: `vm.api`.
+  private func futureProtocolName(of service: String, with method: String) -> String? {
+    let parts = service.split(separator: ".")
+    let name = String(method.prefix { $0 != "(" })
+    return parts.count == 2 ? outline.service(named: String(parts[1]), with: name)?.name : nil
+  }
+
+  /// Records the services that statements have answered so far.
+  func setAnswered(_ names: Set<String>) { services.answered = names }
+
   /// The method of a service; nil if the method is unknown.
   ///
   /// - Parameter method: the name, with labels if the method is overloaded.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
-    guard let name = protocolName(of: service) else { return nil }
+    guard let name = protocolName(of: service) ?? futureProtocolName(of: service, with: method)
+    else { return nil }
     let entry = outline.protocols.first { $0.name == name }
     let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
     return entry?.members.first { member in

@@ -20,6 +20,8 @@ extension SwiftModule {
         line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
       }).first, let id = Int(object.id) {
         corrected.plain.insert(id)
+      } else if let task = line.firstMatch(of: #/\/\/ rxsTask(?<id>\d+)/#), let id = Int(task.id) {
+        corrected.throwing.insert(id)
       } else if let name = glue.standIn(around: line, in: before) {
         corrected.protocols.insert(name)
       }

@@ -138,7 +138,8 @@ extension SwiftModule {
       guard case .duration(let length) = token.kind else { return nil }
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }
-    return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
+    let all = edits + taskEdits(placed)
+    return standingIn(Self.ofTopLevel(source.text(placed.range, with: all)), placed)
   }
 
   /// The text of a declaration with a full name for the macro `@Observable`: Rx has a class

@@ -157,7 +157,13 @@ extension SwiftModule {
   func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
     guard !releasable.isEmpty else { return [] }
     let tokens = tokens(placed)
-    // A name that the part binds itself means a local variable.
+    return Mentions(tokens).names.subtracting(own).subtracting(localNames(placed))
+      .sorted().compactMap { releasable[$0]?.named(by: tokens) }
+  }
+
+  /// The names that a part binds itself, which mean local variables and parameters.
+  func localNames(_ placed: SwiftPlan.PlacedPart) -> Set<String> {
+    let tokens = tokens(placed)
     let local = tokens.indices.dropFirst().compactMap { index in
       ["let", "var", "for", "func"].contains(tokens[index - 1].word) ? tokens[index].word : nil
     }
@@ -165,8 +171,7 @@ extension SwiftModule {
       of: #/\{\s*\(?([^\[\]{}]*?)\)?\s*\bin\b/#
     )
     .flatMap { Lexer.tokens(ofSwift: String($0.1)).tokens.compactMap(\.word) }
-    return Mentions(tokens).names.subtracting(own).subtracting(local).subtracting(parameters)
-      .sorted().compactMap { releasable[$0]?.named(by: tokens) }
+    return Set(local + parameters)
   }
 
   func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> TypedVariable? {

@@ -14,8 +14,12 @@ struct SwiftModule {
     var plain: Set<Int> = []
     /// Protocols that get no stand-in.
     var protocols: Set<String> = []
+    /// The numbers of `async let` statements whose values may throw.
+    var throwing: Set<Int> = []
 
-    var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
+    var count: Int {
+      opaque.count + leftOut.count + plain.count + protocols.count + throwing.count
+    }
   }
 
   let plan: SwiftPlan
@@ -34,6 +38,8 @@ struct SwiftModule {
   private(set) var current = 0
   /// The releasable variables for mentions in later parts, by name.
   var releasable: [String: VariableMention] = [:]
+  /// The tasks of `async let` variables for mentions in later parts, by name.
+  var tasks: [String: String] = [:]
   /// The names whose first variable can be set by statements.
   private var settable: Set<String> = []
   /// The names of variables that declarations use.
@@ -109,7 +115,6 @@ struct SwiftModule {
       // Variables of this module are in the scope that all modules share.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += ReplacedCalls.declarations
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -145,6 +150,9 @@ struct SwiftModule {
     let known = corrections.leftOut.union(addition?.lines ?? [])
     lines += glue.table.filter { !known.contains($0) }
     lines.append("}")
+    if ReplacedCalls.areNeeded(by: plan.declared.reading.outline.words, lines) {
+      lines += ReplacedCalls.declarations
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -177,6 +185,7 @@ struct SwiftModule {
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     current = scope(of: placed)
+    glue.setAnswered(placed.answered)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names): add(names, placed, id)
@@ -215,7 +224,9 @@ struct SwiftModule {
 
   /// Adds the variables of a statement.
   private mutating func add(_ names: [String], _ placed: SwiftPlan.PlacedPart, _ id: Int) {
-    if let assigned = assigned(placed, id, names) { return write(assigned) }
+    let started = asyncVariables(placed)
+    defer { if started == nil { for name in names { tasks[name] = nil } } }
+    if started == nil, let assigned = assigned(placed, id, names) { return write(assigned) }
     if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
       scopes.append(Scope())
       current = scopes.count - 1
@@ -224,6 +235,10 @@ struct SwiftModule {
       scopes[current].names.formUnion(names)
       write(late.lines.map { word + $0 })
       return late.table.forEach { register($0) }
+    }
+    if let started {
+      scopes[current].names.formUnion(names)
+      return start(started, placed, id)
     }
     let held = self.held(placed, id)
     let object = held == nil ? self.object(placed, id) : nil

@@ -227,7 +227,8 @@ struct CompiledNames {
     if !text.operators.isEmpty { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
-      variables.formUnion(declaration.bound.map(\.text))
+      // The value of an `async let` is read by compiled code alone, which waits for the value.
+      if !declaration.isAsync { variables.formUnion(declaration.bound.map(\.text)) }
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }

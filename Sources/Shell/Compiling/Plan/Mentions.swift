@@ -4,6 +4,8 @@ import RxsLanguage
 struct Mentions {
   /// Names without a `.` before them: variables, functions, types.
   private(set) var names: Set<String> = []
+  /// The places of these names.
+  private(set) var places: [(name: String, range: SourceRange)] = []
   /// Names after a `.`.
   private(set) var members: Set<String> = []
 
@@ -29,6 +31,7 @@ struct Mentions {
           members.insert(name)
         } else if open.last != .round || !Self.isLabel(index, tokens) {
           names.insert(name)
+          places.append((name, token.range))
           if Self.isUnwrapped(index, tokens) || Self.isCaptured(index, tokens) {
             boundToThemselves.insert(name)
           }

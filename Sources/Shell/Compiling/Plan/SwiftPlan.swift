@@ -44,6 +44,8 @@ package struct SwiftPlan {
     var mayFail = false
     /// The names in the part, if the part is a declaration that only Swift reads.
     var text: SwiftReading.Text?
+    /// The services that statements before the part answer.
+    var answered: Set<String> = []
 
     /// Whether the location of a compiler error is in the part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
@@ -91,6 +93,8 @@ package struct SwiftPlan {
   private var forgotten: Set<String> = []
   /// Whether the present statement is expected to fail.
   private var mayFail = false
+  /// The services that statements have answered so far.
+  private var answered: Set<String> = []
   /// The numbers of the parts.
   package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
@@ -149,7 +153,7 @@ package struct SwiftPlan {
     parts.append(
       PlacedPart(
         part: part, range: range, source: source, mayFail: mayFail,
-        text: present.flatMap(declared.text)))
+        text: present.flatMap(declared.text), answered: answered))
   }
 
   private mutating func plan(_ statement: Statement) -> Statement {
@@ -170,6 +174,7 @@ package struct SwiftPlan {
     case .shell:
       switch PlacedStatement(statement: statement, source: source).meaning {
       case .answers(let service, let method, let values, let delays):
+        answered.insert(service)
         return statement.with(
           children: values.map { .expr(plan($0, answering: method, of: service)) }
             + delays.map { plan(.expr($0)) })

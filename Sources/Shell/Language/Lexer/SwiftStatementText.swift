@@ -2,6 +2,8 @@
 package struct SwiftStatementText {
   /// The first word or character.
   package let first: String
+  /// Whether the statement is an `async let`.
+  package let isAsync: Bool
   /// The names bound by a `let` or `var`.
   package private(set) var names: [Name] = []
   /// The offset after the statement's last character.
@@ -14,8 +16,10 @@ package struct SwiftStatementText {
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
+    isAsync = first == "let" && SwiftText(bytes, at: start).matches("async")
     let head = text.position
     if ["let", "var", "func"].contains(first) { names = Self.names(text) }
+    if isAsync { names += Self.furtherNames(text) }
     text.position = start
     var end = start
     while let byte = text.byte {
@@ -45,6 +49,11 @@ package struct SwiftStatementText {
         continue
       }
       let word = text.takeWord()
+      if word == "async" {
+        var next = text
+        next.skipBlanks()
+        if next.takeWord() == "let" { continue }
+      }
       guard ["private", "fileprivate", "final", "lazy", "weak", "unowned", "public"].contains(word)
       else { return String(word) }
     }
@@ -70,6 +79,27 @@ package struct SwiftStatementText {
       }
     } while text.position < end
     return names.filter { $0.text != "_" }
+  }
+
+  /// The names after the commas of an `async let`.
+  private static func furtherNames(_ text: SwiftText) -> [Name] {
+    var text = text
+    var found: [Name] = []
+    while let byte = text.byte, byte != 0x0A, byte != UInt8(ascii: ";") {
+      guard byte == UInt8(ascii: ",") else {
+        guard text.skipElement() else { break }
+        continue
+      }
+      text.position += 1
+      var item = text
+      let names = names(item)
+      item.skipBlanks()
+      if item.byte == UInt8(ascii: "(") { _ = item.skipBrackets() } else { _ = item.takeWord() }
+      item.skipBlanks()
+      // The comma may be in the arguments of a generic type: `Result<String, Failure>`.
+      if item.byte == UInt8(ascii: "=") || item.byte == UInt8(ascii: ":") { found += names }
+    }
+    return found
   }
 
   /// Whether a statement continues in the next line; `text` is at the first character of that line.

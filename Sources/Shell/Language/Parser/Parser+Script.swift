@@ -88,8 +88,7 @@ extension Parser {
     let name = text.names.first ?? Name(text: "", range: range)
     let declaration = SwiftDeclaration(
       keyword: text.first, name: name, bound: text.names, isStatement: !text.isFunction,
-      range: range,
-      source: source)
+      isAsync: text.isAsync, range: range, source: source)
     return Statement(.declaration(declaration), range)
   }
 

@@ -8,6 +8,8 @@ package struct SwiftDeclaration: Sendable {
   package var bound: [Name] = []
   /// Whether the declaration is a statement that the shell does not parse.
   package var isStatement = false
+  /// Whether the statement is an `async let`.
+  package var isAsync = false
   /// The range of the declaration, including attributes and modifiers.
   package let range: SourceRange
   package let source: Source

@@ -110,6 +110,10 @@ package struct AppDeclarations: Sendable {
     let seen = all.filter { place in
       let entry = entries[place]
       if entry.unit.traits.contains(.isPrivate) { return entry.file == file }
+      // The internal types of a library often have the names of the app's own types.
+      if targets[entry.target].isVendored, entry.target != home {
+        guard entry.unit.traits.contains(.isPublic) else { return false }
+      }
       return visible[home].contains(entry.target)
     }
     let functions = seen.filter { [.function, .operation].contains(entries[$0].unit.kind) }
@@ -121,7 +125,9 @@ package struct AppDeclarations: Sendable {
 
   /// The declarations that a name refers to in a session.
   func declarations(named name: String) -> [Int] {
-    let all = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
+    let seen = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
+    let own = seen.filter { !targets[entries[$0].target].isVendored }
+    let all = own.isEmpty ? seen : own
     guard let first = all.first(where: { isType($0) }) else { return all }
     return [first]
   }

@@ -16,6 +16,8 @@ package struct SourceUnit: Codable, Equatable, Sendable {
     package static let isStruct = Traits(rawValue: 8)
     package static let isProtocol = Traits(rawValue: 16)
     package static let isEnum = Traits(rawValue: 32)
+    /// A declaration that other modules see.
+    package static let isPublic = Traits(rawValue: 64)
   }
 
   /// The kind of declaration; `member` is an extension.

@@ -109,11 +109,9 @@ struct UnitCollector {
       case .protocolDecl: .isProtocol
       default: []
       }
-    if let modified = node.asProtocol(WithModifiersSyntax.self),
-      modified.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
-    {
-      traits.insert(.isPrivate)
-    }
+    let modifiers = node.asProtocol(WithModifiersSyntax.self)?.modifiers.map(\.name.text) ?? []
+    if modifiers.contains(where: ["private", "fileprivate"].contains) { traits.insert(.isPrivate) }
+    if modifiers.contains(where: ["public", "open"].contains) { traits.insert(.isPublic) }
     return traits
   }
 

@@ -193,7 +193,8 @@ struct AbsentCall {
     var node = binding.parent
     while let current = node {
       if let closure = current.as(ClosureExprSyntax.self) { return result(of: closure) }
-      if let list = current.as(CodeBlockItemListSyntax.self) {
+      // The variable is visible only in the first list.
+      if let list = current.as(CodeBlockItemListSyntax.self), list.id == scope(of: binding)?.id {
         let isReturned = list.contains { item in
           let value = item.item.as(ReturnStmtSyntax.self)?.expression
           return value?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
@@ -201,8 +202,18 @@ struct AbsentCall {
         guard isReturned else { return nil }
       }
       if let function = current.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type.trimmedDescription
+        return function.signature.returnClause?.type.unwrappedDescription
       }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The statements in which a variable is visible.
+  private static func scope(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+    var node = binding.parent
+    while let current = node {
+      if let list = current.as(CodeBlockItemListSyntax.self) { return list }
       node = current.parent
     }
     return nil
@@ -211,7 +222,7 @@ struct AbsentCall {
   /// The result type of a closure: its declared type, or the type of the variable that the closure
   /// initialises.
   private static func result(of closure: ClosureExprSyntax) -> String? {
-    if let type = closure.signature?.returnClause?.type { return type.trimmedDescription }
+    if let type = closure.signature?.returnClause?.type { return type.unwrappedDescription }
     let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
     guard closure.parent?.is(FunctionCallExprSyntax.self) == true else { return nil }
     return binding?.typeAnnotation?.type.trimmedDescription
@@ -243,5 +254,12 @@ struct AbsentCall {
   /// Whether a statement is the only one in a body, so that it may be the result.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
+  }
+}
+
+extension TypeSyntax {
+  /// The text of a type, or of the type that an optional type wraps.
+  fileprivate var unwrappedDescription: String {
+    self.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? trimmedDescription
   }
 }

@@ -50,6 +50,19 @@ extension Trap {
     return SourceEdit(call.calledExpression, "\(function)Value")
   }
 
+  /// The edits that make the traps in the closures of a body return values. A closure that returns
+  /// nothing can give the code around it a wrong type: `a.map { _ in rxsLeftOut("…") }`.
+  static func valuedClosures(around token: TokenSyntax) -> [SourceEdit] {
+    var node = token.parent
+    while let current = node, !current.is(MemberBlockSyntax.self) {
+      if let block = current.as(CodeBlockSyntax.self), isBody(block) {
+        return block.tokens(viewMode: .sourceAccurate).compactMap(valued)
+      }
+      node = current.parent
+    }
+    return []
+  }
+
   /// Whether a token is inside a body.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 

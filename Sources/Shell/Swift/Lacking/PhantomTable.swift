@@ -91,8 +91,23 @@ struct PhantomTable: Equatable {
 
   /// The source text of the phantoms' module.
   var text: String {
-    Trap.declarations
+    "@_exported import \(Trap.functions)\n"
       + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined() + valuesText
+      + managedText
+  }
+
+  /// The access of Core Data's objects to their values by names.
+  private var managedText: String {
+    guard types["NSManagedObject"]?.form == .class else { return "" }
+    let names = [("value", "setValue"), ("primitiveValue", "setPrimitiveValue")]
+    let all = names.map { read, set in
+      """
+      public func \(read)(forKey key: String) -> Any? { rxsManagedValue(self, forKey: key) }
+      public func \(set)(_ value: Any?, forKey key: String) { rxsManage(self, key, value) }
+
+      """
+    }
+    return "extension NSManagedObject {\n\(all.joined())}\n"
   }
 
   private var valuesText: String {

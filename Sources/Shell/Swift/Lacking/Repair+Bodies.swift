@@ -12,6 +12,11 @@ extension Repair {
     }
     // A closure with a result type needs a value of that type.
     if let value = Trap.valued(place.token) { return edit(value, place) }
+    let closures = isHurried ? [] : Trap.valuedClosures(around: place.token)
+    if !closures.isEmpty, isFirst("valued", place) {
+      for closure in closures { edit(closure, place) }
+      return
+    }
     // If the error is in the call of a service, the trap gets the reason of that call.
     let reason = AbsentCall.reason(of: place.token) ?? place.reason
     if isHurried, let body = Trap.outerBody(around: place.token, reason) {

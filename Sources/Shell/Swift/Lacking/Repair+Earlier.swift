@@ -52,7 +52,6 @@ extension Repair {
     var node = token.parent
     while let current = node, !current.is(LabeledExprSyntax.self) { node = current.parent }
     guard let argument = node?.as(LabeledExprSyntax.self),
-      argument.expression.firstToken(viewMode: .sourceAccurate)?.id == token.id,
       let list = argument.parent?.as(LabeledExprListSyntax.self),
       let call = list.parent?.as(FunctionCallExprSyntax.self),
       let called = call.calledExpression.as(MemberAccessExprSyntax.self),

@@ -49,6 +49,9 @@ struct Repair {
   var hasChanged = false
   /// Whether the modules are compiled without the checks that phantoms cannot meet.
   private(set) var isRelaxed = false
+  /// Whether the modules see Foundation, which Apple's frameworks re-export. The code of an app
+  /// without any import sees it only if the code does not compile otherwise.
+  private(set) var seesFoundation: Bool
   private var rounds = 0
   /// The rounds that have left out bodies.
   private var bodyRounds = 0
@@ -61,6 +64,7 @@ struct Repair {
 
   init(_ closure: SliceClosure, modules: Set<String>) {
     self.closure = closure
+    seesFoundation = closure.app.files.contains { !$0.index.imports.isEmpty }
     draft = SliceDraft(closure.app, modules: modules)
     draft.add(closure)
   }
@@ -69,6 +73,12 @@ struct Repair {
 
   /// The round from which all steps are taken at once, each for other declarations.
   private static let patience = 3
+
+  /// Lets the modules see Foundation; false if they see it already.
+  mutating func showFoundation() -> Bool {
+    defer { seesFoundation = true }
+    return !seesFoundation
+  }
 
   /// Handles the errors of a round; false if no error can be handled.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {

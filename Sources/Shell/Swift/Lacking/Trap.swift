@@ -2,8 +2,10 @@ import RxsSwiftMessages
 
 /// The text that replaces bodies that are left out.
 enum Trap {
-  /// The module that contains the phantoms and the functions of traps.
+  /// The module with the phantoms.
   static let module = AppSlice.lacking
+  /// The module with the functions that traps and service calls use.
+  static let functions = "RxsCompiled"
 
   static let function = "rxsLeftOut"
 
@@ -37,27 +39,6 @@ enum Trap {
   }
 
   static func isIn(_ text: String) -> Bool { text.contains(function) }
-
-  /// The declarations of the functions that traps and service calls use.
-  static let declarations = """
-    @_exported import RxsCompiled
-    public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
-    public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
-    public func \(absent)<T>(
-      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
-    ) -> T { rxsAnswer(place, service, function, arguments) }
-    public func \(absentCall)(
-      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
-    ) { rxsAnswer(place, service, function, arguments) as Void }
-    public func \(absentAny)<T>(
-      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
-    ) -> T { rxsAnswer(place, service, function, arguments) }
-    public func \(absentAny)(
-      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
-    ) { rxsAnswer(place, service, function, arguments) as Void }
-    public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
-
-    """
 
   static func literal(_ text: String) -> String {
     var result = "\""

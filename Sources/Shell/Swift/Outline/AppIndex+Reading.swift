@@ -6,29 +6,31 @@ extension AppIndex {
   ///
   /// - Parameter place: a text that identifies the apps, for the cache.
   package init(_ reading: AppReading, of place: String) {
-    let files = reading.targets.flatMap { target in
-      target.files.filter { $0.path != ResourceBundle.path }.map { (target.name, $0) }
+    // The app's own declarations come before those of its libraries, which have no role.
+    let targets = reading.targets.filter { !$0.isVendored } + reading.targets.filter(\.isVendored)
+    let files = targets.flatMap { target in
+      target.files.filter { $0.path != ResourceBundle.path }.map { (target, $0) }
     }
     let indices = AppIndexer.summaries(of: files.map(\.1), in: place)
     var problems = reading.problems
     var roles = Roles()
-    for (index, (_, file)) in zip(indices, files) {
+    for (index, (target, file)) in zip(indices, files) where !target.isVendored {
       roles.add(index)
       if let mistake = index.mistake { problems.append("\(file.path):\(mistake)") }
     }
     var declarations: [Declaration] = []
     var members: Set<String> = []
-    for (index, (module, file)) in zip(indices, files) {
+    for (index, (target, file)) in zip(indices, files) {
       for entry in index.entries where !entry.isPrivate {
         if entry.keyword == "operator" {
           members.insert(entry.name)
         } else if entry.keyword == "extension" {
           if !roles.isDeclared(entry.name) { members.formUnion(entry.members) }
-        } else {
+        } else if !target.isVendored || entry.isPublic {
           declarations.append(
             Declaration(
-              name: entry.name, keyword: entry.keyword, module: module, file: file.path,
-              line: entry.line, role: roles.role(of: entry)))
+              name: entry.name, keyword: entry.keyword, module: target.name, file: file.path,
+              line: entry.line, role: target.isVendored ? .plain : roles.role(of: entry)))
         }
       }
     }

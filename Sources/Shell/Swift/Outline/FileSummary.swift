@@ -23,6 +23,7 @@ struct FileSummary: Codable, Equatable, Sendable {
     let keyword: String
     let line: Int
     var isPrivate = false
+    var isPublic = false
     var inherited: [String] = []
     var signs: Set<Sign> = []
     /// The types of the parameters of the type's initialisers.
@@ -56,7 +57,8 @@ struct FileSummary: Codable, Equatable, Sendable {
       Entry(
         name: name.identifier?.name ?? name.text, keyword: keyword.text,
         line: lines.line(of: name.positionAfterSkippingLeadingTrivia.utf8Offset),
-        isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
+        isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
+        isPublic: modifiers.contains { ["public", "open"].contains($0.name.text) })
     }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function):

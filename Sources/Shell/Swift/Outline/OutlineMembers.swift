@@ -120,7 +120,7 @@ extension SwiftOutline.Alias {
             label: name.plain, name: name.plain, type: element.type.trimmedDescription,
             hasDefault: false)
         }
-      } ?? [])
+      } ?? [], names: type.composedNames)
   }
 }
 
@@ -150,6 +150,16 @@ extension TypeSyntax {
   fileprivate var wrapped: TypeSyntax {
     self.as(OptionalTypeSyntax.self)?.wrappedType
       ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
+  }
+
+  /// The names in a name or a composition of names; empty for other types.
+  fileprivate var composedNames: [String] {
+    if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.composedNames }
+    guard let composition = self.as(CompositionTypeSyntax.self) else {
+      return [protocolName].compactMap { $0 }
+    }
+    let names = composition.elements.map(\.type.protocolName)
+    return names.contains(nil) ? [] : names.compactMap { $0 }
   }
 
   /// The type, if it is a name that may be a protocol.

@@ -15,6 +15,7 @@ struct OutlineReader {
     var outline = reader.outline
     outline.types = reader.entries.filter { !$0.isExtension }
     outline.extensions = reader.entries.filter(\.isExtension)
+    ProtocolAliases(outline).resolve(in: &outline)
     for words in trees.concurrentMap(\.words) { outline.words.formUnion(words) }
     let names = Set(reader.entries.flatMap(\.ports.keys))
     if names.isEmpty { return outline }

@@ -9,6 +9,8 @@ struct TargetPlan {
   var resources: [String] = []
   var flags = ["-swift-version", "5"]
   var view = TargetView()
+  /// Whether the target is a library that the app carries.
+  var isVendored = false
   /// The identifiers of the targets that the target imports.
   var dependencies: [String] = []
 }

@@ -18,6 +18,8 @@ package struct AppReader {
   var reading = AppReading()
   private var plans: [TargetPlan] = []
   private var plain = PlainSources()
+  /// The folders `Pods` in the folders that were read.
+  private var pods: [String] = []
 
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
@@ -37,7 +39,8 @@ package struct AppReader {
     guard let real = FileAccess.realPath(path) else { throw FileProblem(path, "no such file") }
     guard FileAccess.isFolder(real) else {
       if FileAccess.name(of: path) == "Package.swift" {
-        return try addPackage(FileAccess.folder(of: path), use.target)
+        if try addPackage(FileAccess.folder(of: path), use.target) { return }
+        throw FileProblem(path, "describes no target")
       }
       try Self.refuse(use.target, in: path)
       return plain.addFile(path)
@@ -45,10 +48,12 @@ package struct AppReader {
     if Self.isProject(path) {
       let folder = FileAccess.folder(of: path)
       let found = try SourceFolder(folder)
+      pods += found.pods
       if try addProjects([path], in: folder, use.target, found) { return }
       return try addFolder(folder, found)
     }
     let found = try SourceFolder(path)
+    pods += found.pods
     let projects = Self.nearest(found.projects)
     let isPackage = FileAccess.isRegular(FileAccess.path("Package.swift", from: path))
     if !isPackage || projects.contains(where: { FileAccess.folder(of: $0) == path }),
@@ -56,7 +61,11 @@ package struct AppReader {
     {
       return
     }
-    if isPackage { return try addPackage(path, use.target) }
+    if isPackage {
+      if try addPackage(path, use.target) { return }
+      // The manifest of a generated project names libraries alone.
+      if try addProjects(projects, in: path, use.target, found) { return }
+    }
     try Self.refuse(use.target, in: path)
     try addFolder(path, found)
   }
@@ -84,9 +93,13 @@ package struct AppReader {
     plain.addFolder(path, found, without: taken)
   }
 
-  private mutating func addPackage(_ path: String, _ name: String?) throws(FileProblem) {
+  /// Adds a target of a package; false if the package has no target.
+  private mutating func addPackage(
+    _ path: String, _ name: String?
+  ) throws(FileProblem) -> Bool {
     var graph = AppGraph(manifests)
     let targets = try graph.addPackage(path)
+    if targets.isEmpty { return false }
     if let name {
       guard let target = targets.first(where: { $0.name == name }) else {
         throw Self.missing(name, in: path, targets.map(\.name))
@@ -100,6 +113,7 @@ package struct AppReader {
       try graph.plan(only)
     }
     take(graph)
+    return true
   }
 
   static func missing(_ name: String, in path: String, _ names: [String]) -> FileProblem {
@@ -130,7 +144,9 @@ package struct AppReader {
 
   /// Reads the files of all targets.
   private mutating func read(as place: String) -> AppReading {
-    let plans = withUniqueNames(self.plans + plain.plans(importing: self.plans))
+    var vendored = VendoredPods(in: pods)
+    let plans = withUniqueNames(
+      vendored.plans(with: self.plans + plain.plans(importing: self.plans)))
     var seen: Set<String> = []
     let wanted = plans.indices.flatMap { index in
       plans[index].sources.filter { seen.insert(FileAccess.realPath($0) ?? $0).inserted }
@@ -176,7 +192,7 @@ package struct AppReader {
       AppTarget(
         name: plan.module, files: files + [bundle].compactMap { $0 }, resources: plan.resources,
         flags: plan.flags,
-        conditions: plan.view.conditions, dependencies: names))
+        conditions: plan.view.conditions, dependencies: names, isVendored: plan.isVendored))
   }
 
   /// The plans with unique module names.

@@ -24,11 +24,13 @@ package struct AppTarget: Equatable, Sendable {
   package var conditions: Set<String>
   /// The names of the app's targets that this target imports.
   package var dependencies: [String]
+  /// Whether the target is a library that the app carries.
+  package var isVendored: Bool
 
   package init(
     name: String, files: [File], resources: [String] = [],
     flags: [String] = ["-swift-version", "5"], conditions: Set<String> = ["DEBUG"],
-    dependencies: [String] = []
+    dependencies: [String] = [], isVendored: Bool = false
   ) {
     self.name = name
     self.files = files
@@ -36,5 +38,6 @@ package struct AppTarget: Equatable, Sendable {
     self.flags = flags
     self.conditions = conditions
     self.dependencies = dependencies
+    self.isVendored = isVendored
   }
 }

@@ -10,6 +10,10 @@ struct SourceFolder {
   private(set) var packages: [String] = []
   /// The Xcode projects and workspaces in the folder.
   private(set) var projects: [String] = []
+  /// The folders with the libraries that CocoaPods copied.
+  private(set) var pods: [String] = []
+  /// Whether the folder contains sources of C, C++ or Objective-C.
+  private(set) var isMixed = false
   /// Sentences about files that are left out.
   private(set) var problems: [String] = []
 
@@ -34,10 +38,12 @@ struct SourceFolder {
       if FileAccess.isFolder(path) {
         if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
           projects.append(path)
-        } else if isEntered(name, beside: names),
-          FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)"
-        {
-          do { try visit(path, real: "\(real)/\(name)") } catch { problems.append("\(error)") }
+        } else if FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)" {
+          if name == "Pods" {
+            pods.append(path)
+          } else if isEntered(name, beside: names) {
+            do { try visit(path, real: "\(real)/\(name)") } catch { problems.append("\(error)") }
+          }
         }
       } else if name == "Package.swift" {
         packages.append(folder)
@@ -45,6 +51,8 @@ struct SourceFolder {
         add(path)
       } else if Self.resourceEnds.contains(where: name.hasSuffix), FileAccess.isRegular(path) {
         resources.append(path)
+      } else if Self.otherEnds.contains(where: name.hasSuffix) {
+        isMixed = true
       }
     }
   }
@@ -69,6 +77,9 @@ struct SourceFolder {
   }
 
   private static let resourceEnds = [".json", ".strings", ".stringsdict", ".xcstrings", ".plist"]
+
+  /// The suffixes of sources in other languages.
+  private static let otherEnds = [".m", ".mm", ".c", ".cc", ".cpp"]
 
   /// The folders with third-party code and with generated files.
   private static let foreign: Set<String> = [

@@ -57,18 +57,22 @@ struct SliceRounds {
     while done.count < repair.draft.targets.count {
       let targets = repair.draft.targets
       let placed = kept.placed(repair.modules.map(BuildRequest.Module.init))
-      let lacking = try kept.check(
-        placed[0], lacksTypes ? .declarations : .object, importing: [], in: folder)
-      if let text = lacking.errors { throw SliceBuilder.Refusal(text) }
+      let own = Array(placed.dropFirst(lacksTypes ? 1 : 0))
+      var lacking: [String] = []
+      if lacksTypes {
+        let made = try kept.check(placed[0], .declarations, importing: [], in: folder)
+        if let text = made.errors { throw SliceBuilder.Refusal(text) }
+        lacking = [made.folder]
+      }
       // If an imported module has grown, it is checked again.
-      let same = zip(done, placed.dropFirst()).prefix { $0.module.isSame(as: $1) }.count
+      let same = zip(done, own).prefix { $0.module.isSame(as: $1) }.count
       done.removeSubrange(same...)
       let next = done.count
-      let module = placed[next + 1]
+      let module = own[next]
       let isObject = next == targets.count - 1 || rounds == 0
       let checked = try kept.check(
         module, !bodies ? .declarations : isObject ? .object : .interface,
-        importing: [lacking.folder] + done.map(\.folder), in: folder)
+        importing: lacking + done.map(\.folder), in: folder)
       guard let text = checked.errors else {
         done.append(Done(module: module, folder: checked.folder))
         continue
@@ -78,7 +82,7 @@ struct SliceRounds {
       let isCrowded = !isLast && !bodies && rounds == first + 1 && errors.count > Self.crowd
       if ContinuousClock.now > end { throw SliceBuilder.Refusal(text, isLate: true) }
       guard rounds < Self.limit,
-        repair.apply(errors, in: targets[next]), !isCrowded
+        repair.showFoundation() || repair.apply(errors, in: targets[next]), !isCrowded
       else { throw SliceBuilder.Refusal(text) }
     }
   }
@@ -123,7 +127,9 @@ extension Repair {
   }
 
   /// The modules of the present slice, the phantoms' module first.
-  var modules: [AppSlice.Module] { [lacking] + draft.targets.map { module($0) } }
+  var modules: [AppSlice.Module] {
+    (phantoms.isEmpty ? [] : [lacking]) + draft.targets.map { module($0) }
+  }
 
   private var lacking: AppSlice.Module {
     AppSlice.Module(
@@ -139,9 +145,9 @@ extension Repair {
       name: app.targets[target].name,
       // Apple's frameworks re-export Foundation.
       flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
-        + [Trap.module, "Foundation", "FoundationNetworking", AppModules.foundation].flatMap {
-          ["-Xfrontend", "-import-module", "-Xfrontend", $0]
-        },
+        + ([phantoms.isEmpty ? Trap.functions : Trap.module]
+        + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
+        .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
       sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
         .sorted())

@@ -36,7 +36,13 @@ extension SwiftOutline {
 
   /// Whether a type has the streams of ReactorKit's `Reactor`, which the text does not declare.
   package func isReactor(_ type: TypeEntry) -> Bool {
-    type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
+    guard type.keyword != "protocol", !protocols.contains(where: { $0.name == "Reactor" }) else {
+      return false
+    }
+    // A protocol of the text may inherit from `Reactor`.
+    return related(to: type).contains { name in
+      types.first { $0.name == name }?.inherits.contains("Reactor") ?? false
+    }
   }
 
   private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {

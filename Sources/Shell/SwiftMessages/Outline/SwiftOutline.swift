@@ -160,10 +160,13 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let type: String
     /// The elements of the type, if it is a tuple.
     package let elements: [Parameter]
+    /// The names in the type, if it is a name or a composition of names: `A & B`.
+    package let names: [String]
 
-    package init(type: String, elements: [Parameter]) {
+    package init(type: String, elements: [Parameter], names: [String] = []) {
       self.type = type
       self.elements = elements
+      self.names = names
     }
   }
 

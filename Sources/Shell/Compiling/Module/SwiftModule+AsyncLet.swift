@@ -1,0 +1,44 @@
+import RxsLanguage
+
+/// The variables of `async let`, which Swift allows only in functions and in `main.swift`. A task
+/// computes the value, and mentions in later parts wait for the value of the task.
+extension SwiftModule {
+  /// The variables of an `async let`; nil for other statements.
+  func asyncVariables(_ placed: SwiftPlan.PlacedPart) -> [UntypedVariable]? {
+    let tokens = tokens(placed)
+    guard tokens.first?.isWord("async") ?? false else { return nil }
+    return UntypedVariable.all(in: Array(tokens.dropFirst()), of: placed.source)
+  }
+
+  /// Adds the tasks of an `async let`, which start when the statement runs.
+  mutating func start(_ started: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int) {
+    let scope = current > 0 ? "RxsScope\(current)." : ""
+    let throwing = corrections.throwing.contains(id) || tries(placed)
+    var begins: [String] = []
+    for (index, variable) in started.enumerated() {
+      let task = "rxsTask\(id)_\(index)"
+      let type = variable.type.map { ": \($0)" } ?? ""
+      write(
+        ["\(word)let \(task) = _Concurrency.Task.detached {"]
+          + text(of: placed.narrowed(to: variable.value), "async let rxsMade\(type) = ")
+          // If the compiler reports that the value may throw, the comment identifies the statement.
+          + ["return \(throwing ? "try " : "")await rxsMade // rxsTask\(id)", "}"])
+      begins.append("rxsBegin(\(task))")
+      for (place, name) in variable.names.enumerated() {
+        guard let name else { continue }
+        tasks[name] = "\(scope)\(task).value\(variable.isTuple ? ".\(place)" : "")"
+        releasable[name] = nil
+      }
+    }
+    register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
+  }
+
+  /// The edits that let a part wait for the tasks of `async let` variables.
+  func taskEdits(_ placed: SwiftPlan.PlacedPart) -> [Source.Edit] {
+    if tasks.isEmpty { return [] }
+    let local = localNames(placed)
+    return Mentions(tokens(placed)).places.compactMap { name, range in
+      local.contains(name) ? nil : tasks[name].map { (range, $0) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Moya
+import ReactorKit
+import RxMoya
+
+/// Requests whose beginning and end are printed.
+let searches = MoyaProvider<SearchAPI>(plugins: [
+  NetworkActivityPlugin { change, _ in print(change) },
+  NetworkLoggerPlugin(verbose: true, responseDataFormatter: { $0 }),
+])
+
+/// The protocol that all reactors of the app adopt.
+protocol AppReactor: Reactor {}
+
+final class PageReactor: AppReactor {
+  enum Action { case turn }
+  enum Mutation { case next }
+  struct State { var page = 1 }
+
+  let initialState = State()
+
+  func mutate(action: Action) -> Observable<Mutation> { .just(.next) }
+
+  func reduce(state: State, mutation: Mutation) -> State { State(page: state.page + 1) }
+}

@@ -1,0 +1,24 @@
+import OldPrinter
+import RxCocoa
+import RxSwift
+import Weights
+
+/// A type with the name of an internal type of a library.
+struct Rounding { let digits: Int }
+
+final class BasketViewModel {
+  let add = PublishRelay<Double>()
+  let total: Driver<String>
+  private let printer: Printer?
+
+  init(printer: Printer? = nil) {
+    self.printer = printer
+    let rounding = Rounding(digits: 1)
+    total = add.map { Weight(grams: $0) }
+      .scan(Weight.zero, accumulator: +)
+      .map { $0.text(digits: rounding.digits) }
+      .asDriver(onErrorJustReturn: "")
+  }
+
+  func clear() { printer?.clear() }
+}

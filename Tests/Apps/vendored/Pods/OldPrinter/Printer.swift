@@ -1,0 +1,3 @@
+public class Printer: OldDevice {
+  public func clear() { reset() }
+}

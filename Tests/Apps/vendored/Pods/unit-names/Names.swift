@@ -1,0 +1,1 @@
+public func unitName(of unit: String) -> String { unit == "kilogram" ? "kg" : unit }
