@@ -36,6 +36,8 @@ final class ShelfModel: ObservableObject {
     let bookmark = try file.bookmarkData(options: .withSecurityScope)
     var isStale = true
     let found = try URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale)
+    let folders = Set([URL.documentsDirectory, .cachesDirectory, .applicationSupportDirectory])
+    guard folders.count == 3, folders.allSatisfy(\.isFileURL) else { return }
     if found.startAccessingSecurityScopedResource(), !isStale { files += 1 }
     found.stopAccessingSecurityScopedResource()
   }
