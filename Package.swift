@@ -175,7 +175,7 @@ let package = Package(
       path: "Sources/Shell/World", swiftSettings: strict),
     .target(
       name: "RxsCatalog",
-      dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
+      dependencies: ["RxsCompiled", "RxsEngine", "RxsLanguage", "RxsRuntime"],
       path: "Sources/Shell/Catalog", swiftSettings: strict),
     .target(
       name: "RxsSession",

@@ -226,7 +226,6 @@ void cpr_leave_out(const char *sentence) {
   if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
   if (waiting) put_at_once(waiting_descriptor, waiting, *waiting_length);
   put(running, place_length);
-  put("left out: ", strlen("left out: "));
   put(sentence, strlen(sentence));
   put("\n", 1);
   cpr_run_successor();

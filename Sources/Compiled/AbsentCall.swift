@@ -25,7 +25,7 @@ public func rxsAnswer<T>(
 ) -> T {
   let call = AbsentCall(service: service, function: function)
   if let answer = SessionAccess.current?.answer(call, arguments, T.self) as? T { return answer }
-  if let type = T.self as? any AbsentType.Type, let made = type.rxsMade() as? T { return made }
+  if let made = AbsentValues.made(T.self) { return made }
   let method = function.prefix { $0 != "(" }
   rxsEnd(leftOut: "\(place): answer \(service).\(method) …")
 }

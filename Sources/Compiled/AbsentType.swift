@@ -21,6 +21,51 @@ extension AbsentType {
   }
 }
 
+/// A type whose values can be made without an answer: a type that this machine lacks, or an optional
+/// of such a type.
+package enum AbsentValues {
+  /// A value of a type; nil for a type that this machine has.
+  package static func made<T>(_: T.Type) -> T? {
+    if let type = T.self as? any AbsentType.Type { return type.rxsMade() as? T }
+    return (T.self as? any AbsentOptional.Type)?.rxsMade() as? T
+  }
+}
+
+private protocol AbsentOptional {
+  static func rxsMade() -> Any
+}
+
+extension Optional: AbsentOptional where Wrapped: AbsentType {
+  fileprivate static func rxsMade() -> Any { (Wrapped.rxsMade() as? Wrapped) as Any }
+}
+
+/// A value of a class that this machine lacks. It is equal only to itself.
+///
+/// The classes of an app inherit from it, because the compiler needs much less time for a subclass
+/// than for a class with the same members.
+open class AbsentObject: AbsentType, Hashable, Codable {
+  /// Makes a value.
+  public required init() {}
+
+  /// Makes a value; nothing is decoded.
+  public required init(from decoder: any Decoder) throws {}
+
+  /// Encodes nothing.
+  public func encode(to encoder: any Encoder) throws {}
+
+  /// A value of the type.
+  public static func rxsMade() -> Any { Self() }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension AbsentType where Self: AbsentObject {
+  /// Whether two values are the same object. In `mode == .fast`, the value on the right is one of
+  /// the type on the left, not of the superclass.
+  public static func == (a: Self, b: Self) -> Bool { a === b }
+}
+
 /// The static objects of types that this machine lacks.
 private enum AbsentObjects {
   private struct Key: Hashable {

@@ -99,12 +99,40 @@ class ModuleTests(ShellTestCase):
         self.write_package("6.0", ", .swiftLanguageMode(.v5)")
         self.assert_prints("0\n", *arguments)
 
-    def test_a_target_that_is_missing_or_not_named_is_refused(self):
+    def test_a_package_without_a_target_name_gives_the_types_of_all_targets(self):
+        self.write_package()
+        self.assert_prints("Item(id: 1) 0\n", "--use", "shop", "-c", "print(Item(id: 1), shared)")
+
+    def test_a_name_of_two_targets_needs_a_target(self):
+        targets = '.target(name: "One"), .target(name: "Two")'
+        self.write_all(
+            {
+                "two/Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\n"
+                f'let package = Package(name: "Two", targets: [{targets}])\n',
+                "two/Sources/One/Row.swift": "public struct Row { public init() {} }\n",
+                "two/Sources/Two/Row.swift": "public struct Row { public init() {} }\n",
+            }
+        )
+        text = ["-c", "print(String(reflecting: Row.self))"]
+        names = "name one of 'One', 'Two'"
+        self.assert_refused("--use", "two", *text, error=f"Row: is declared in several targets: {names}")
+        self.assert_prints("Two.Row\n", "--use", "two", "--target", "Two", *text)
+
+    def test_a_property_of_an_own_type_without_an_answer_names_the_answer(self):
+        text = (
+            "struct Box { let n: Int }\nprotocol Store { var box: Box { get } }\n"
+            "class Model { let store: Store\n init(store: Store) { self.store = store }\n"
+            " func go() { print(store.box.n) } }\nlet model = Model()\nmodel.go()\n"
+        )
+        done = self.run_program("-c", text)
+        self.assertEqual((done.returncode, done.stdout.decode()), (3, ""))
+        self.assertIn("error: no answer for store.box: answer store.box …\n", done.stderr.decode())
+        self.assertNotIn("Fatal error", done.stderr.decode())
+
+    def test_a_target_that_is_missing_is_refused(self):
         self.write_package()
         self.write_all({"app/Row.swift": "struct Row { }\n"})
         end = ["-c", "print(1)"]
-        names = "name one of 'Domain', 'Search-UI'"
-        self.assert_refused("--use", "shop", *end, error=f"shop: is a package of several targets: {names}")
         wrong = ["--use", "shop", "--target", "Domains"]
         self.assert_refused(*wrong, *end, error="shop: has no target 'Domains'\n  did you mean 'Domain'?")
         app = ["--use", "app", "--target", "app"]

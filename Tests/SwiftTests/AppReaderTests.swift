@@ -102,6 +102,32 @@ import Testing
     #expect(try tree.read("plain").targets[0].files.count == 1)
   }
 
+  @Test func `The property list of a bundle has the values of the build settings`() throws {
+    var files = XcodeSample.files
+    files["shop/App/Views/Login.swift"] = "let bundle = Bundle.main\n"
+    files["shop/Info.plist"] = """
+      <plist><dict>
+      <key>CFBundleName</key><string>The $(TARGET_NAME)</string>
+      </dict>
+      </plist>
+      """
+    files["shop/Base.xcconfig", default: ""] += """
+
+      INFOPLIST_FILE = Info.plist
+      PRODUCT_BUNDLE_IDENTIFIER = org.example.shop
+      MARKETING_VERSION = 2.1
+      """
+    let app = try #require(try SourceTree(files).read("shop").targets.last)
+    let source = try #require(app.files.first { $0.path == ResourceBundle.path }?.text)
+    let folder = try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
+    let bytes = try FileAccess.read("\(folder)/Info.plist")
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<key>CFBundleName</key><string>The Shop App</string>"))
+    #expect(text.contains("<key>CFBundleIdentifier</key>\n  <string>org.example.shop</string>"))
+    #expect(text.contains("<key>CFBundleShortVersionString</key>\n  <string>2.1</string>"))
+    #expect(text.hasSuffix("</dict>\n</plist>"))
+  }
+
   // MARK: Packages
 
   private static let package = [
@@ -132,10 +158,11 @@ import Testing
     #expect(try tree.read("base").shape == "Base(Base.swift)")
   }
 
-  @Test func `A package with several targets is refused without a target name`() throws {
+  @Test func `A package without a target name gives all its targets`() throws {
     let tree = try SourceTree(Self.package)
+    #expect(
+      try tree.read("shop").shape == "Domain(Item.swift) Base(Base.swift) Search_UI(Row.swift)")
     let names = "name one of 'Search-UI', 'Domain'"
-    #expect(tree.refusal("shop") == "shop: is a package of several targets: \(names)")
     #expect(tree.refusal("shop", target: "Other") == "shop: has no target 'Other': \(names)")
     #expect(
       tree.refusal("shop", target: "Domains")

@@ -234,6 +234,28 @@ import Testing
       source: "class A: B { override func a() {} }",
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(
+      rule: "An initialiser that overrides gets its modifier in front of its own keyword",
+      source: "class A: B { let b = C(1)\n@C init() {}\nconvenience init(a: Int) {}\nfunc d() {} }",
+      errors: [
+        (2, 4, "missing_override"), (3, 13, "missing_override"), (4, 6, "missing_override"),
+      ],
+      result: "class A: B { let b = C(1)\n@C override init() {}\noverride convenience "
+        + "init(a: Int) {}\noverride func d() {} }"),
+    Row(
+      rule: "The value of a missing type is never nil",
+      source: "struct A { func go() { a(Kit.main?.b, Kit.main!.c) } }",
+      errors: [(1, 34, "invalid_optional_chain"), (1, 47, "invalid_force_unwrap")],
+      result: "struct A { func go() { a(Kit.main.b, Kit.main.c) } }"),
+    Row(
+      rule: "A progress gets its number of units",
+      source: "struct A { var a = Progress()\nfunc go() { a(Progress(), Thing()) } }",
+      errors: [
+        (1, 29, "missing_argument_named"), (2, 24, "missing_argument_named"),
+        (2, 33, "missing_argument_named"),
+      ],
+      result: "struct A { var a = Progress(totalUnitCount: 0)\n"
+        + "func go() { a(Progress(totalUnitCount: 0), Thing()) } }"),
+    Row(
       rule: "The members of a missing type come in the same round",
       source: "struct A { let a = Kit.Colors.main\nfunc go() { set(Kit.make(1)); stay() } }",
       errors: [(1, 20, "cannot_find_in_scope"), (2, 17, "cannot_find_in_scope")],
@@ -304,6 +326,65 @@ import Testing
     let round = "A.swift:1:31: error: m [could_not_find_value_member]"
     repair.react(to: round)
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
+  }
+
+  @Test func `A missing member of a large slice does not add extensions of views`() {
+    let app = SliceSample([
+      "A.swift": "struct A { func go() { make().shown } }",
+      "B.swift": "extension View { var shown: Int { 1 } }",
+    ]).app
+    var repair = Repair(SliceClosure(app, names: ["A"], .shortest), modules: ["Foundation"])
+    repair.react(to: "A.swift:1:31: error: m [could_not_find_value_member]")
+    #expect(repair.text("B.swift").isEmpty)
+  }
+
+  @Test func `All values of a switch that a phantom lacks come in one round`() {
+    let text = """
+      struct A { var a: Icon { switch b { case .x: .one; case .y: [.two, .three(1)].first } } }
+      """
+    var repair = SliceSample(["A.swift": text]).repair(["A"])
+    repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:1:47: error: m [could_not_find_type_member]")
+    #expect(repair.text("A.swift").hasPrefix(text))
+    let values = ["one", "two", "three", "x", "y"].filter(repair.phantoms.hasValue)
+    #expect(values == ["one", "two"])
+  }
+
+  @Test func `A type alias of a missing type gets the value`() {
+    let text = "import Kit\nstruct A { let a = Mode.fast }\ntypealias Mode = Kit.Mode"
+    var repair = SliceSample(["A.swift": text]).repair(["A"])
+    repair.react(to: "A.swift:3:18: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:2:25: error: m [could_not_find_type_member]")
+    #expect(repair.text("A.swift").contains("struct A { let a = Mode.fast }\n"))
+    #expect(repair.phantoms.hasValue("fast"))
+  }
+
+  @Test func `An assignment to a static property of a missing type is the call of a service`() {
+    let text = "struct A { let a: Log; func go() { Log.level = 1; Own.level = 1 } }"
+    var repair = SliceSample(["A.swift": text]).repair(["A"])
+    repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:1:40: error: m [assignment_lhs_is_immutable_property]")
+    #expect(
+      repair.text("A.swift").hasPrefix(
+        "struct A { let a: Log; func go() { rxsAbsentCall(\"A.swift:1: m\", \"Log\", \"level\"); "
+          + "Own.level = 1 } }"))
+  }
+
+  @Test func `A new phantom handles all errors of its name in a round`() {
+    let text = "struct A { func go() { use(Kit.self) }\nfunc stay() { use(Kit.self) } }"
+    var repair = SliceSample([
+      "A.swift": text, "B.swift": "struct B { let a: C; let b: D }",
+    ]).repair(["A", "B"])
+    // From the third round, all steps are taken at once.
+    repair.react(to: "B.swift:1:19: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "B.swift:1:29: error: m [cannot_find_type_in_scope]")
+    repair.react(
+      to: """
+        A.swift:1:28: error: m [cannot_find_in_scope]
+        A.swift:2:19: error: m [cannot_find_in_scope]
+        """)
+    #expect(repair.text("A.swift").hasPrefix(text))
+    #expect(repair.phantoms.list.map(\.name) == ["C", "D", "Kit"])
   }
 
   @Test func `A variable with an injection wrapper gets the type from its container`() {
@@ -392,7 +473,7 @@ import Testing
     ]).repair(["a"])
     repair.react(to: "A.swift:1:11: error: m [cannot_find_type_in_scope]")
     repair.react(to: "A.swift:1:37: error: m [dynamic_construct_class]")
-    #expect(repair.phantoms.list.first?.form.contains("public required init() {}") == true)
+    #expect(repair.phantoms.list.first?.form.contains(": AbsentObject {") == true)
     #expect(repair.draft.leftOut.isEmpty)
   }
 

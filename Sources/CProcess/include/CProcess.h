@@ -47,8 +47,8 @@ void cpr_set_trap_advice(const char *text, size_t length);
 /// Sets a function that receives the sentence of `cpr_leave_out` before the process ends.
 void cpr_set_left_out(void (*report)(const char *));
 
-/// Ends the process because it called left-out code, which does not compile on this machine. The
-/// session continues as `cpr_set_end` defines.
+/// Ends the process because it called left-out code, which does not compile on this machine, or a
+/// service without an answer. The session continues as `cpr_set_end` defines.
 _Noreturn void cpr_leave_out(const char *sentence);
 
 /// Sets the text that a crash writes to a descriptor in addition to its report; -1 for no

@@ -15,6 +15,14 @@
   public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
   public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
+  public var kCFBundleIdentifierKey: CFString { "CFBundleIdentifier" }
+  public var kCFBundleVersionKey: CFString { "CFBundleVersion" }
+  public var kCFBundleNameKey: CFString { "CFBundleName" }
+  public var kCFBundleExecutableKey: CFString { "CFBundleExecutable" }
+  public var kCFBundleDevelopmentRegionKey: CFString { "CFBundleDevelopmentRegion" }
+  public var kCFBundleInfoDictionaryVersionKey: CFString { "CFBundleInfoDictionaryVersion" }
+  public var kCFBundleLocalizationsKey: CFString { "CFBundleLocalizations" }
+
   public var kSecClass: CFString { "class" }
   public var kSecClassGenericPassword: CFString { "genp" }
   public var kSecClassInternetPassword: CFString { "inet" }

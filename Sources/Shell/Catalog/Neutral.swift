@@ -1,4 +1,6 @@
+import RxsCompiled
 import RxsEngine
+import RxsRuntime
 
 /// The result of a stand-in's member without an answer: empty, zero, nil, or a stream without
 /// elements.
@@ -11,7 +13,7 @@ public func rxsNeutral<T>(_ name: String) -> T {
   {
     return made
   }
-  fatalError("no answer for \(name), which returns \(T.self): answer \(name) …")
+  rxsEnd(unanswered: Fault.unanswered(name, "answer \(name) …").message)
 }
 
 /// The result of a stand-in's member whose answer throws an error that the member cannot throw. The

@@ -28,9 +28,9 @@ extension StandIn.Call {
       StandIn(service).performCall(self)
       return T.self == Void.self ? () : AbsentValue()
     }
-    if !isAnswered, let type = T.self as? any AbsentType.Type {
+    if !isAnswered, let made = AbsentValues.made(T.self) {
       StandIn(service).performCall(self)
-      return type.rxsMade()
+      return made
     }
     return try? inSession { () -> Any? in
       do {

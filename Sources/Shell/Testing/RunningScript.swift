@@ -234,7 +234,7 @@ package struct RunningScript {
       failure.notes = ["ran out of memory: a script may use \(ByteCount.text(memoryLimit))"]
     } else if let leftOut {
       failure.kind = .runtime
-      failure.notes = ["error: left out: \(leftOut)"]
+      failure.notes = ["error: \(leftOut)"]
     } else if isEndless {
       failure.kind = .timeout
       failure.notes = ["does not end: its code cannot be stopped"]

@@ -36,7 +36,8 @@ package enum WorkerMessage: Codable, Equatable {
   case noted(String)
   /// The process has reached its memory limit.
   case outOfMemory
-  /// The running statement has called a body that does not compile on this machine.
+  /// The running statement has called a body that does not compile on this machine, or a service
+  /// without an answer; the sentence for the user.
   case leftOut(String)
   /// The running statement exceeds its time limit and cannot be stopped.
   case endless

@@ -17,7 +17,10 @@ final class TripStore {
   let store = Store.open(named: "trips")
   private(set) lazy var context: Context = store.viewContext
 
-  private init() { Log.configure(level: 2) }
+  private init() {
+    Log.configure(level: 2)
+    Log.style = .plain
+  }
 
   func add(_ name: String) {
     Log.event("add", name: name)

@@ -132,6 +132,17 @@ package struct AppDeclarations: Sendable {
     return [first]
   }
 
+  /// The targets that declare types of this name. Empty if one of them sees all others, because then
+  /// the name has a meaning.
+  func rivals(named name: String) -> [Int] {
+    let all = (byName[name] ?? []).filter {
+      isType($0) && !entries[$0].unit.traits.contains(.isPrivate)
+    }
+    let homes = Set(all.map { entries[$0].target })
+    let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }
+    return isClear ? [] : homes.sorted()
+  }
+
   /// The distance of a declaration from a file: the same file first, then a nearer target, then a
   /// nearer path.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {

@@ -58,6 +58,12 @@ struct AbsentCall {
     return edit
   }
 
+  /// Whether the chain is the target of an assignment and begins with one of the names.
+  func isAssigned(to names: Set<String>) -> Bool {
+    guard case .target = position else { return false }
+    return names.contains(service.prefix { $0 != "." }.description)
+  }
+
   /// The reason in the service call around a token; nil for other tokens.
   static func reason(of token: TokenSyntax) -> String? {
     guard token.text.hasPrefix(Trap.absent),

@@ -54,27 +54,25 @@ struct Phantom: Equatable {
     let quoted = "`\(name)`"
     let inner =
       nested.sorted { $0.key < $1.key }.map { $1.declaration($0) }
-    // A subclass would need the initialiser too.
-    let isCodable = form == .struct || !isSuperclass
-    let bases =
-      "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Swift.Error" : "")
-      + (isCodable ? ", Codable" : "")
-    let coding =
-      isCodable
-      ? "public \(form == .class ? "required " : "")init(from decoder: any Decoder) throws {}; "
-        + "public func encode(to encoder: any Encoder) throws {}; " : ""
+    let error = name.hasSuffix("Error") ? ", Swift.Error" : ""
     let maker = "public static func rxsMade() -> Any { \(quoted)\(parameters)() }; "
     let body = inner.joined(separator: "; ")
     switch form {
+    case .class where !isSuperclass:
+      return "open class \(quoted)\(parameters): AbsentObject\(error) { \(body) }"
     case .class:
+      // Otherwise the app's subclasses would need the initialisers of `AbsentObject`.
       return
-        "open class \(quoted)\(parameters): \(bases) { public \(isRequired ? "required " : "")init() {}; "
-        + "\(maker)\(coding)public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
+        "open class \(quoted)\(parameters): AbsentType, Hashable\(error) { "
+        + "public \(isRequired ? "required " : "")init() {}; \(maker)"
+        + "public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
         + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
         + "\(body) }"
     case .struct:
       return
-        "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(maker)\(coding)"
+        "public struct \(quoted)\(parameters): AbsentType, Hashable, Codable\(error) { "
+        + "public init() {}; \(maker)public init(from decoder: any Decoder) throws {}; "
+        + "public func encode(to encoder: any Encoder) throws {}; "
         + "private var rxsName = \"\"; public static func rxsMade(named name: String) -> Any { "
         + "var made = \(quoted)\(parameters)(); made.rxsName = name; return made }; \(body) }"
     case .protocol:

@@ -21,6 +21,14 @@ struct PhantomTable: Equatable {
   /// Whether a path leads to a phantom.
   func has(_ path: [String]) -> Bool { phantom(path) != nil }
 
+  /// Whether the phantom at a path is different in another table.
+  func differs(from other: PhantomTable, at path: [String]) -> Bool {
+    phantom(path) != other.phantom(path)
+  }
+
+  /// Whether phantoms have a static value of this name.
+  func hasValue(_ name: String) -> Bool { values.contains(name) }
+
   private func phantom(_ path: [String]) -> Phantom? {
     guard let first = path.first, var found = types[first] else { return nil }
     for name in path.dropFirst() {

@@ -5,11 +5,7 @@ extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if mendEarlier(place) || requireInitializer(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
-    if !isHurried, place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
-      let call = AbsentCall(place.token)
-    {
-      return edit(call.edit(place.reason), place)
-    }
+    if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
     // A closure with a result type needs a value of that type.
     if let value = Trap.valued(place.token) { return edit(value, place) }
     let closures = isHurried ? [] : Trap.valuedClosures(around: place.token)
@@ -24,6 +20,17 @@ extension Repair {
     } else if let body = Trap.body(around: place.token, reason) {
       edit(body, place)
     }
+  }
+
+  /// The service call that replaces a missing member, or the assignment of a phantom's static
+  /// property.
+  private mutating func absentCall(_ place: Place) -> AbsentCall? {
+    let name = place.diagnostic.name
+    let isAssignment = name.hasPrefix("assignment_lhs")
+    guard !isHurried, isAssignment || name.hasPrefix("could_not_find"), isFirst("absent", place),
+      let call = AbsentCall(place.token)
+    else { return nil }
+    return !isAssignment || call.isAssigned(to: phantoms.names) ? call : nil
   }
 
   /// Gives the phantoms that a declaration names a required initialiser, if the declaration makes

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// Repairs declarations that do not compile together with phantoms.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
+    if dropUnwrapping(place) { return }
+    if place.diagnostic.name == "missing_argument_named", mendEarlier(place) { return }
     switch place.diagnostic.name {
     case "invalid_redecl": dropRepeated(place)
     case "required_initializer_missing":
@@ -19,6 +21,15 @@ extension Repair {
       guard !Trap.hasBody(around: place.token) else { return }
       leaveOutValue(place)
     }
+  }
+
+  /// Removes the `?` or the `!` after the value of a phantom, which is never nil.
+  private mutating func dropUnwrapping(_ place: Place) -> Bool {
+    guard ["invalid_optional_chain", "invalid_force_unwrap"].contains(place.diagnostic.name),
+      [.postfixQuestionMark, .exclamationMark].contains(place.token.tokenKind)
+    else { return false }
+    edit(SourceEdit(place.token), place)
+    return true
   }
 
   mutating func dropOverride(_ place: Place) {
@@ -39,11 +50,13 @@ extension Repair {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)
     else { return }
-    let start =
-      modified.modifiers.first?.positionAfterSkippingLeadingTrivia.utf8Offset
-      ?? place.token.previousToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia
-      .utf8Offset
-    if let start { edit(SourceEdit(start..<start, "override "), place) }
+    // The compiler reports the error at the name of a function, but at the keyword of an initialiser.
+    let attributes = member.asProtocol(WithAttributesSyntax.self)?.attributes
+    let keyword =
+      attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+      ?? modified.firstToken(viewMode: .sourceAccurate)
+    guard let start = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset else { return }
+    edit(SourceEdit(start..<start, "override "), place)
   }
 
   private mutating func leaveOutValue(_ place: Place) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Repairs code that is written for earlier versions of Swift and RxSwift.
+/// Repairs code that is written for earlier versions of Swift and RxSwift, or for Apple's Foundation.
 extension Repair {
   /// The operators whose times were numbers of seconds in RxSwift 4. The operators of drivers had
   /// no scheduler argument.
@@ -18,6 +18,8 @@ extension Repair {
       case "closure_argument_list_tuple":
         place.enclosing(ClosureExprSyntax.self).flatMap { Self.unnamed($0) }
       case "cannot_convert_argument_value": Self.seconds(at: place.token)
+      case "missing_argument_named":
+        place.enclosing(FunctionCallExprSyntax.self).flatMap { Self.units($0) }
       case "condition_optional_element_pattern_not_valid_type": Self.optional(place)
       default: nil
       }
@@ -45,6 +47,12 @@ extension Repair {
     }
     let tried = value.as(TryExprSyntax.self).map(\.expression) ?? value
     return SourceEdit(value, "try? \(tried.trimmedDescription)")
+  }
+
+  /// The edit that gives a `Progress()` its number of units. Only on Apple's systems, it needs none.
+  private static func units(_ call: FunctionCallExprSyntax) -> SourceEdit? {
+    guard call.trimmedDescription == "Progress()" else { return nil }
+    return SourceEdit(call, "Progress(totalUnitCount: 0)")
   }
 
   /// The edit that makes a time of a number of seconds.

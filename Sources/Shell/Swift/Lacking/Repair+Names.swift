@@ -15,7 +15,8 @@ extension Repair {
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
-      if isFirst("member", place) { findMember(place) }
+      // An extension that declares such a member may belong to another type.
+      if isFirst("member", place) || isFirst("other member", place) { findMember(place) }
     case "extra_argument_to_nullary_call", "extra_argument_named", "extra_argument_labels",
       "extra_argument_positional":
       dropArguments(place)
@@ -83,7 +84,7 @@ extension Repair {
       let declared = TypeUses.Forms.declared(app.entries[distant].unit.keyword)
       uses.forms = uses.forms.intersection(.reference).union(declared)
     }
-    if phantoms.add(name, uses) { hasChanged = true }
+    change([name]) { $0.add(name, uses) }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self) else { return }
     if let edit = PhantomUse(reference).edit { self.edit(edit, place) }
     // The compiler would name the members one after the other, in a round each.
@@ -131,7 +132,7 @@ extension Repair {
     let apart = "\(place.name)_\(name.text)"
     let uses = app.files.compactMap { $0.index.uses[name.text] }
       .reduce(into: TypeUses()) { $0.join($1) }
-    if phantoms.add(apart, uses) { hasChanged = true }
+    change([apart]) { $0.add(apart, uses) }
     edit(
       SourceEdit(
         place.token.positionAfterSkippingLeadingTrivia
@@ -165,9 +166,8 @@ extension Repair {
     let isSuperclass = app.files.contains {
       $0.index.uses[place.name]?.forms.contains(.superclass) == true
     }
-    if phantoms.addNested(UnitCollector.path(of: type), arity: arity, isSuperclass: isSuperclass) {
-      hasChanged = true
-    }
+    let path = UnitCollector.path(of: type)
+    change(path) { $0.addNested(path, arity: arity, isSuperclass: isSuperclass) }
   }
 
   /// Removes the arguments of a call that makes a phantom.
@@ -189,6 +189,7 @@ extension Repair {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
       !closure.taken.contains($0) && app.visible[place.target].contains(app.entries[$0].target)
+        && !isOfViews($0)
     }
     guard extensions.isEmpty else {
       growth += extensions
@@ -203,16 +204,37 @@ extension Repair {
     guard !base.isEmpty, phantoms.has(base) else {
       // The type of an implicit member depends on more than its text, so the value is added to all
       // phantoms. A surplus value does no harm.
-      if access.base == nil, name.first?.isLowercase == true,
+      if access.base == nil || isAlias(base, place), name.first?.isLowercase == true,
         access.parent?.is(FunctionCallExprSyntax.self) != true
-          || access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id,
-        phantoms.addValueEverywhere(name)
+          || access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id
       {
-        hasChanged = true
+        changeValue(name) { $0.addValueEverywhere(name) }
       }
       return
     }
     _ = addMember(of: base, access, place)
+    // The compiler would name the values of a `switch` or an array one after the other, in a round
+    // each.
+    if access.base == nil {
+      for name in ImplicitValues.names(beside: access) {
+        changeValue(name) { $0.addValue(name, to: base) }
+      }
+    }
+  }
+
+  /// Whether a path is the name of a type alias of the app.
+  private func isAlias(_ path: [String], _ place: Place) -> Bool {
+    path.count == 1
+      && app.declarations(of: path[0], in: place.file).contains {
+        app.entries[$0].unit.kind == .alias
+      }
+  }
+
+  /// Whether an extension adds members to the views of SwiftUI. In a large slice, hardly other code
+  /// than bodies of views calls them.
+  private func isOfViews(_ place: Int) -> Bool {
+    let name = app.entries[place].unit.extended.last ?? ""
+    return closure.reach != .all && Views.isOfSwiftUI(name) && !app.declares(name)
   }
 
   /// Adds a member to a phantom, or replaces the call of a member by a value of the phantom; false
@@ -222,7 +244,7 @@ extension Repair {
   ) -> Bool {
     let name = access.declName.baseName.text.filter { $0 != "`" }
     if name.first?.isUppercase == true {
-      if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
+      change(base + [name]) { $0.addNested(base + [name], arity: 0) }
       return true
     }
     if let call = access.parent?.as(FunctionCallExprSyntax.self),
@@ -234,8 +256,8 @@ extension Repair {
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
       }
-    } else if phantoms.addValue(name, to: base) {
-      hasChanged = true
+    } else {
+      changeValue(name) { $0.addValue(name, to: base) }
     }
     return false
   }
@@ -276,7 +298,8 @@ extension Repair {
     let clause =
       place.token.parent?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? place.enclosing(GenericSpecializationExprSyntax.self)?.genericArgumentClause
-    if let clause, phantoms.setArity(clause.arguments.count, of: place.name) { hasChanged = true }
+    guard let arity = clause?.arguments.count else { return }
+    change([place.name]) { $0.setArity(arity, of: place.name) }
   }
 
   private mutating func makeProtocol(_ place: Place) {
@@ -290,6 +313,6 @@ extension Repair {
         UnitCollector.path(of: $0.type).first
       }
     }
-    for name in names where phantoms.makeProtocol(name) { hasChanged = true }
+    for name in names { change([name]) { $0.makeProtocol(name) } }
   }
 }

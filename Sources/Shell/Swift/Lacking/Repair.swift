@@ -10,10 +10,12 @@ struct Repair {
     case names, declarations, bodies, leftovers
   }
 
-  /// A declaration in the slice.
-  fileprivate struct Piece: Hashable {
+  /// A declaration in the slice, or one of its members.
+  fileprivate struct Part: Hashable {
     let file: Int
-    let index: Int
+    let piece: Int
+    /// The position of the member; nil for the declaration's own head.
+    var member: Int?
   }
 
   /// An error with its place in the slice.
@@ -26,7 +28,10 @@ struct Repair {
 
     var name: String { token.text.filter { $0 != "`" } }
 
-    fileprivate var part: Piece { Piece(file: file, index: piece) }
+    fileprivate var part: Part {
+      let member = enclosing(MemberBlockItemSyntax.self)?.position.utf8Offset
+      return Part(file: file, piece: piece, member: member)
+    }
 
     var reason: String { "\(diagnostic.file):\(diagnostic.line): \(diagnostic.message)" }
 
@@ -44,6 +49,8 @@ struct Repair {
   private(set) var closure: SliceClosure
   private(set) var draft: SliceDraft
   var phantoms = PhantomTable()
+  /// The phantoms at the start of the round.
+  private var earlier = PhantomTable()
   /// The declarations to add to the slice.
   var growth: [Int] = []
   var hasChanged = false
@@ -55,8 +62,11 @@ struct Repair {
   private var rounds = 0
   /// The rounds that have left out bodies.
   private var bodyRounds = 0
-  /// The edits of the round, by file and declaration.
-  private var edits: [Int: [Int: [SourceEdit]]] = [:]
+  private typealias Edits = [Int: [Int: [SourceEdit]]]
+  /// The edits of the step, by file and declaration.
+  private var edits: Edits = [:]
+  /// The edits of the earlier steps of the round.
+  private var collected: Edits = [:]
   /// The files that get imports in this round.
   private var importing: Set<Int> = []
   /// The errors that were already handled, with their steps.
@@ -71,7 +81,7 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// The round from which all steps are taken at once, each for other declarations.
+  /// The round from which all steps are taken at once, each for other members.
   private static let patience = 3
 
   /// Lets the modules see Foundation; false if they see it already.
@@ -84,33 +94,54 @@ struct Repair {
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
     rounds += 1
+    earlier = phantoms
     let isPatient = rounds < Self.patience
     var isAnyChanged = false
-    var changed: Set<Piece> = []
+    var changed: Set<Part> = []
     for phase in Phase.allCases {
-      var (isPhaseChanged, handled) = (false, Set<Piece>())
-      for place in places where !changed.contains(place.part) {
-        let before = growth.count
-        hasChanged = false
-        react(to: place, phase)
-        // A change of a phantom handles an error too.
-        if growth.count > before || hasChanged { handled.insert(place.part) }
-        isPhaseChanged = isPhaseChanged || hasChanged
+      isAnyChanged = react(to: places, phase, &changed) || isAnyChanged
+      if isPatient {
+        isAnyChanged = applyEdits() || isAnyChanged
+        isAnyChanged = grow() || isAnyChanged
       }
-      if phase == .bodies, !edits.isEmpty { bodyRounds += 1 }
-      hasChanged = isPhaseChanged
-      changed.formUnion(handled.union(editedPieces))
-      applyEdits(takesInner: phase == .bodies)
-      if isPatient { grow() }
-      isAnyChanged = isAnyChanged || hasChanged
       // Errors of concurrency vanish with the checks.
-      if relax(target) || isAnyChanged && isPatient { return true }
+      let isRelaxed = relax(target)
+      if isRelaxed || isAnyChanged && isPatient {
+        _ = applyEdits()
+        return true
+      }
     }
+    isAnyChanged = applyEdits() || isAnyChanged
+    if grow() || isAnyChanged { return true }
     hasChanged = false
-    grow()
-    if isAnyChanged || hasChanged { return true }
     for place in places { leaveOutDeclaration(place) }
     return hasChanged
+  }
+
+  /// Takes a step for the errors in parts that no earlier step of the round has changed. Returns
+  /// whether this adds phantoms or imports.
+  private mutating func react(
+    to places: [Place], _ phase: Phase, _ changed: inout Set<Part>
+  ) -> Bool {
+    var isAnyChanged = false
+    var handled: Set<Part> = []
+    for place in places {
+      let part = place.part
+      // Errors in the head of a declaration cause errors in its members.
+      let head = Part(file: part.file, piece: part.piece)
+      if changed.contains(part) || changed.contains(head) { continue }
+      let before = (growth.count, edits[place.file]?[place.piece]?.count)
+      hasChanged = false
+      react(to: place, phase)
+      // A change of a phantom handles an error too.
+      if hasChanged || before != (growth.count, edits[place.file]?[place.piece]?.count) {
+        handled.insert(part)
+      }
+      isAnyChanged = isAnyChanged || hasChanged
+    }
+    changed.formUnion(handled)
+    collectEdits(takesInner: phase == .bodies)
+    return isAnyChanged
   }
 
   /// Whether bodies were left out in so many rounds that the next ones are left out as a whole.
@@ -139,10 +170,6 @@ struct Repair {
     return RelaxedFlags.flags(flags) != flags
   }
 
-  private var editedPieces: Set<Piece> {
-    Set(edits.flatMap { file, pieces in pieces.keys.map { Piece(file: file, index: $0) } })
-  }
-
   private func places(of diagnostics: [Diagnostic], in target: Int) -> [Place] {
     var trees: [String: SourceFileSyntax] = [:]
     return diagnostics.compactMap { diagnostic in
@@ -169,29 +196,43 @@ struct Repair {
     }
   }
 
-  /// Applies the edits of a step.
+  /// Collects the edits of a step.
   ///
   /// - Parameter takesInner: whether an edit around another edit waits for the next round.
-  private mutating func applyEdits(takesInner: Bool) {
+  private mutating func collectEdits(takesInner: Bool) {
+    if takesInner, !edits.isEmpty { bodyRounds += 1 }
     for (file, pieces) in edits {
       for (piece, list) in pieces {
-        guard let old = draft.sources[file]?.pieces[piece].text else { continue }
-        let new = SourceEdit.apply(takesInner ? SourceEdit.innermost(list) : list, to: old)
-        if new != old { hasChanged = true }
-        draft.setText(new, of: piece, in: file)
+        collected[file, default: [:]][piece, default: []] +=
+          takesInner ? SourceEdit.innermost(list) : list
       }
     }
     edits = [:]
-    importing = []
   }
 
-  /// Adds the collected declarations; the places of a round do not hold afterwards.
-  private mutating func grow() {
-    if closure.grow(by: growth) {
-      draft.add(closure)
-      hasChanged = true
+  /// Applies the collected edits; false if they change nothing.
+  private mutating func applyEdits() -> Bool {
+    var isChanged = false
+    for (file, pieces) in collected {
+      for (piece, list) in pieces {
+        guard let old = draft.sources[file]?.pieces[piece].text else { continue }
+        let new = SourceEdit.apply(list, to: old)
+        if new != old { isChanged = true }
+        draft.setText(new, of: piece, in: file)
+      }
     }
-    growth = []
+    collected = [:]
+    importing = []
+    return isChanged
+  }
+
+  /// Adds the collected declarations; the places of a round do not hold afterwards. Returns false
+  /// if the slice already contains all of them.
+  private mutating func grow() -> Bool {
+    defer { growth = [] }
+    guard closure.grow(by: growth) else { return false }
+    draft.add(closure)
+    return true
   }
 
   mutating func edit(_ edit: SourceEdit, _ place: Place) {
@@ -199,11 +240,20 @@ struct Repair {
   }
 
   mutating func addImports(_ modules: [String], to place: Place) -> Bool {
-    if draft.addImports(modules, to: place.file) {
-      hasChanged = true
-      importing.insert(place.file)
-    }
-    return importing.contains(place.file)
+    if draft.addImports(modules, to: place.file) { importing.insert(place.file) }
+    guard importing.contains(place.file) else { return false }
+    hasChanged = true
+    return true
+  }
+
+  /// Changes the phantom at a path. An earlier error of the round may already have changed it.
+  mutating func change(_ path: [String], _ body: (inout PhantomTable) -> Bool) {
+    if body(&phantoms) || phantoms.differs(from: earlier, at: path) { hasChanged = true }
+  }
+
+  /// Adds a static value to phantoms. An earlier error of the round may already have added it.
+  mutating func changeValue(_ name: String, _ body: (inout PhantomTable) -> Bool) {
+    if body(&phantoms) || phantoms.hasValue(name) && !earlier.hasValue(name) { hasChanged = true }
   }
 
   /// Whether an error is handled in this step for the first time.

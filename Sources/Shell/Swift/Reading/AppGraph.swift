@@ -7,6 +7,8 @@ struct TargetPlan {
   var module: String
   var sources: [String]
   var resources: [String] = []
+  /// The property list of the app's bundle; nil for the list of a target without a project.
+  var information: InfoPlist?
   var flags = ["-swift-version", "5"]
   var view = TargetView()
   /// Whether the target is a library that the app carries.
@@ -18,7 +20,8 @@ struct TargetPlan {
 /// The projects and packages of an app, with the dependencies between their targets.
 struct AppGraph {
   private enum Container {
-    case project(XcodeProject)
+    /// A project, with the names of its targets' modules by the identifiers of the targets.
+    case project(XcodeProject, modules: [String: String])
     case package(PackageDescription, folder: String)
   }
 
@@ -48,7 +51,9 @@ struct AppGraph {
     guard places.insert(FileAccess.realPath(path) ?? path).inserted else { return [] }
     let project = try XcodeProject(path)
     let index = containers.count
-    containers.append(.project(project))
+    let modules = project.built.map { ($0.id, module(of: $0, in: project)) }
+    containers.append(
+      .project(project, modules: Dictionary(modules, uniquingKeysWith: { first, _ in first })))
     roots.append("\(path)/project.pbxproj")
     for folder in project.packageFolders { addPackageInPassing(folder) }
     for other in project.projectFolders where !Self.isForeign(other) {
@@ -96,7 +101,7 @@ struct AppGraph {
     var plan: TargetPlan
     let names: [String]
     switch containers[target.container] {
-    case .project(let project):
+    case .project(let project, _):
       guard let entry = project.target(target.name) else { return nil }
       (plan, names) = (self.plan(entry, in: project), project.dependencies(of: entry))
     case .package(let package, let folder):
@@ -115,6 +120,11 @@ struct AppGraph {
     planned[target] = plan.id
     plans.append(plan)
     return plan.id
+  }
+
+  /// Makes the plan of one of several targets; a target that cannot be read is left out.
+  mutating func planInPassing(_ target: Target) {
+    do { try plan(target) } catch { problems.append("\(error); it is left out") }
   }
 
   /// The files of a target without its dependencies.
@@ -136,9 +146,9 @@ struct AppGraph {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {
       switch containers[index] {
-      case .project(let project):
+      case .project(let project, let modules):
         let found = project.built.first {
-          $0.name == name || $0.kind == .framework && module(of: $0, in: project) == name
+          $0.name == name || $0.kind == .framework && modules[$0.id] == name
         }
         if let found { return [Target(container: index, name: found.name)] }
       case .package(let package, _):
@@ -170,10 +180,11 @@ struct AppGraph {
     roots += files.sources.filter { path in
       !files.folders.contains { FileAccess.isPath(path, below: $0) }
     }
+    let module = AppModules.name(for: settings.moduleName ?? target.name)
     return TargetPlan(
-      id: "\(project.path) \(target.name)", module: module(of: target, in: project),
-      sources: files.sources,
-      resources: files.resources + settings.propertyLists(in: project.folder),
+      id: "\(project.path) \(target.name)", module: module, sources: files.sources,
+      resources: files.resources.filter { FileAccess.name(of: $0) != "Info.plist" },
+      information: InfoPlist(settings, module: module, in: project.folder),
       flags: settings.flags,
       view: settings.view)
   }

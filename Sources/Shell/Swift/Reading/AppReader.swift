@@ -105,12 +105,10 @@ package struct AppReader {
         throw Self.missing(name, in: path, targets.map(\.name))
       }
       try graph.plan(target)
+    } else if targets.count == 1 {
+      try graph.plan(targets[0])
     } else {
-      guard let only = targets.first, targets.count == 1 else {
-        let names = Self.quoted(targets.map(\.name))
-        throw FileProblem(path, "is a package of several targets: name one of \(names)")
-      }
-      try graph.plan(only)
+      for target in targets { graph.planInPassing(target) }
     }
     take(graph)
     return true
@@ -187,7 +185,8 @@ package struct AppReader {
 
   private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {
     let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
-    let bundle = ResourceBundle(of: plan.resources).source(for: files)
+    let information = plan.information ?? InfoPlist(module: plan.module)
+    let bundle = ResourceBundle(of: plan.resources, information).source(for: files)
     reading.targets.append(
       AppTarget(
         name: plan.module, files: files + [bundle].compactMap { $0 }, resources: plan.resources,

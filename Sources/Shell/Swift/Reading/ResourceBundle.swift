@@ -9,9 +9,12 @@ import RxsSystem
 struct ResourceBundle {
   /// The names in the folder, with the files that the links point to.
   private let links: [(name: String, file: String)]
+  /// The text of the bundle's property list.
+  private let information: String
 
   /// - Parameter resources: the paths of the files.
-  init(of resources: [String]) {
+  init(of resources: [String], _ information: InfoPlist) {
+    self.information = information.text
     var names: Set<String> = []
     links = resources.compactMap { path in
       guard let file = FileAccess.realPath(path) else { return nil }
@@ -28,8 +31,7 @@ struct ResourceBundle {
   /// A member of the target's own module takes precedence over a member with the same name in
   /// Foundation.
   func source(for files: [AppTarget.File]) -> AppTarget.File? {
-    // A package may get its resources in its own build, so the folder may be empty.
-    let words = links.isEmpty ? ["Bundle.module"] : ["Bundle", "NSLocalizedString"]
+    let words = ["Bundle"] + (links.isEmpty ? [] : ["NSLocalizedString"])
     guard files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
       let folder = try? folder()
     else { return nil }
@@ -54,12 +56,16 @@ struct ResourceBundle {
     return AppTarget.File(path: Self.path, text: text)
   }
 
+  /// The name of the property list in a bundle.
+  private static let list = "Info.plist"
+
   /// The path of the source. No file of an app can have this path.
   static let path = "<resources>/Resources.swift"
 
   /// Makes the folder if it does not exist.
   private func folder() throws -> String {
     var digest = Digest()
+    digest.add(information)
     for (name, file) in links {
       digest.add(name)
       digest.add(file)
@@ -68,6 +74,9 @@ struct ResourceBundle {
     if FileAccess.isFolder(folder) { return folder }
     let part = "\(folder).\(getpid())"
     try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
+    if !links.contains(where: { $0.name == Self.list }) {
+      try Data(information.utf8).write(to: URL(filePath: "\(part)/\(Self.list)"))
+    }
     for (name, file) in links {
       let link = "\(part)/\(name)"
       try FileManager.default.createDirectory(

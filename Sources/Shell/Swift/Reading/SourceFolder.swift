@@ -4,7 +4,7 @@ import RxsSystem
 struct SourceFolder {
   /// The Swift files, sorted by name.
   private(set) var sources: [String] = []
-  /// The files that a program reads at run time: JSON, strings, property lists.
+  /// The text files that a program reads at run time: JSON, strings, property lists and others.
   private(set) var resources: [String] = []
   /// The packages in the folder.
   private(set) var packages: [String] = []
@@ -76,7 +76,10 @@ struct SourceFolder {
     }
   }
 
-  private static let resourceEnds = [".json", ".strings", ".stringsdict", ".xcstrings", ".plist"]
+  private static let resourceEnds = [
+    ".json", ".strings", ".stringsdict", ".xcstrings", ".plist", ".ahap", ".csv", ".geojson",
+    ".gpx", ".html", ".md", ".sql", ".txt", ".xml", ".yaml", ".yml",
+  ]
 
   /// The suffixes of sources in other languages.
   private static let otherEnds = [".m", ".mm", ".c", ".cc", ".cpp"]

@@ -95,8 +95,11 @@ struct BuildSettings {
       || condition.hasPrefix("arch=*")
   }
 
-  /// A value with references to other settings replaced; the innermost references come first.
-  private func expanded(_ value: String) -> String {
+  /// The keys with a prefix.
+  func names(prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) }.sorted() }
+
+  /// A text with references to settings replaced; the innermost references come first.
+  func expanded(_ value: String) -> String {
     var value = value
     for _ in 0..<16 {
       let next = value.replacing(#/\$[({](?<name>\w+)(?::(?<form>\w+))?[)}]/#) { match in
@@ -133,14 +136,6 @@ extension BuildSettings {
     return ["-swift-version", languageMode]
       + (isolation == "MainActor" ? ["-default-isolation", "MainActor"] : [])
       + features.flatMap { ["-enable-upcoming-feature", $0] }
-  }
-
-  /// The property list that describes the app.
-  func propertyLists(in folder: String) -> [String] {
-    guard let path = value("INFOPLIST_FILE"), FileAccess.name(of: path) == "Info.plist" else {
-      return []
-    }
-    return [FileAccess.normal(FileAccess.path(path, from: folder))]
   }
 
   private var languageMode: String {

@@ -42,6 +42,9 @@ package struct SliceAnswer {
       return .slice(slice)
     } catch let refusal as SliceBuilder.Refusal {
       return .refused(CompilerRefusal(compilerText: refusal.diagnostics))
+    } catch let problem as FileProblem {
+      return .problem(
+        path: problem.path, reason: problem.reason, suggestion: problem.suggestion)
     } catch {
       return .failed(reason: "\(error)")
     }

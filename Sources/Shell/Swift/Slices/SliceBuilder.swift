@@ -49,6 +49,7 @@ package struct SliceBuilder {
 
   /// The slice for some names. If the slice lacks too much, a slice with a shorter reach is made.
   package func slice(of names: [String]) throws -> AppSlice {
+    try refuseRivals(among: names)
     let closure = SliceClosure.fitting(app, names: names, platform: platform)
     guard isCompiled else { return Repair(closure, modules: modules).slice }
     let end = ContinuousClock.now + Self.patience
@@ -66,6 +67,17 @@ package struct SliceBuilder {
         }
       }
       throw refusal
+    }
+  }
+
+  /// Throws if a name means different types of targets that do not know each other.
+  private func refuseRivals(among names: [String]) throws(FileProblem) {
+    for name in names {
+      let targets = app.rivals(named: name).map { app.targets[$0].name }
+      guard targets.isEmpty else {
+        throw FileProblem(
+          name, "is declared in several targets: name one of \(AppReader.quoted(targets))")
+      }
     }
   }
 

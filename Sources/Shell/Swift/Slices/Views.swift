@@ -36,6 +36,9 @@ struct Views {
     return false
   }
 
+  /// Whether a name is the name of SwiftUI's type of views or of parts of views.
+  static func isOfSwiftUI(_ name: String) -> Bool { swiftUI.contains(name) }
+
   /// Whether types that inherit from a type with this name show views.
   static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
 

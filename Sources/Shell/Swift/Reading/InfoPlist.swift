@@ -1,0 +1,65 @@
+import RxsSystem
+
+/// The property list with an app's identifier, name and versions, which its bundle contains.
+struct InfoPlist {
+  /// The keys with their values.
+  private var entries: [String: String]
+  /// The app's own list, with the settings of its build; nil if Xcode generates the list.
+  private var own: String?
+
+  /// The list of a target without a project.
+  ///
+  /// - Parameter module: the name of the module, which is also the identifier.
+  init(module: String) {
+    entries = [
+      "CFBundleIdentifier": module, "CFBundleName": module, "CFBundleExecutable": module,
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+  }
+
+  /// The list of a target of a project.
+  ///
+  /// - Parameters:
+  ///   - module: the name of the module.
+  ///   - folder: the folder that the paths of settings start from.
+  init(_ settings: BuildSettings, module: String, in folder: String) {
+    self.init(module: module)
+    for (key, setting) in Self.settings {
+      if let value = settings.value(setting), !value.isEmpty { entries[key] = value }
+    }
+    for name in settings.names(prefix: Self.prefix) {
+      entries[String(name.dropFirst(Self.prefix.count))] = settings.value(name)
+    }
+    guard let path = settings.value("INFOPLIST_FILE"),
+      let bytes = try? FileAccess.read(FileAccess.path(path, from: folder), limit: 1 << 20)
+    else { return }
+    let text = settings.expanded(String(decoding: bytes, as: UTF8.self))
+    own = text.contains(Self.end) ? text : nil
+  }
+
+  private static let prefix = "INFOPLIST_KEY_"
+  private static let settings = [
+    "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleName": "PRODUCT_NAME",
+    "CFBundleExecutable": "EXECUTABLE_NAME", "CFBundleShortVersionString": "MARKETING_VERSION",
+    "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+  ]
+  private static let end = "</dict>\n</plist>"
+
+  /// The text of the list.
+  var text: String {
+    let known = own ?? ""
+    let added = entries.sorted { $0.key < $1.key }.filter {
+      !known.contains("<key>\($0.key)</key>")
+    }
+    .map { "  <key>\($0)</key>\n  <string>\(Self.escaped($1))</string>\n" }.joined()
+    guard let own, let place = own.firstRange(of: Self.end) else {
+      return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n\(added)"
+        + Self.end + "\n"
+    }
+    return String(own[..<place.lowerBound]) + added + String(own[place.lowerBound...])
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}
