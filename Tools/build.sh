@@ -46,5 +46,10 @@ note >.build/release/build-note
 
 # The Swift of scripts is compiled with these modules, and this program loads the compiled code.
 toolchain=$(toolchain_root)
+# A change in a module that only scripts import does not change rxs, but rxs-host contains it.
+host=.build/release/rxs-host
+if [[ -f $host && -n $(find -H .build/release -name '*.o' -newer "$host" -print -quit) ]]; then
+  rm "$host"
+fi
 LD_LIBRARY_PATH=$toolchain/lib/swift/host:$toolchain/lib/swift/linux \
   quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host
