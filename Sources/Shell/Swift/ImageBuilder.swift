@@ -148,10 +148,9 @@ package struct ImageBuilder {
     // A high limit is safe, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The arguments for an app's code. An expression whose type-checking takes longer counts as an
-  /// error.
-  private static let checkingArguments =
-    ["-solver-scope-threshold=400000", "-solver-expression-time-threshold=4"] + commonArguments
+  /// The arguments for an app's code. An expression whose type-checking needs more scopes counts as
+  /// an error. A limit of time would depend on the speed of the machine.
+  private static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
 
   private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]
 
