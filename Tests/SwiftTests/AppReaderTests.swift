@@ -102,14 +102,15 @@ import Testing
     #expect(try tree.read("plain").targets[0].files.count == 1)
   }
 
-  @Test func `The property list of a bundle has the values of the build settings`() throws {
+  @Test(arguments: ["</dict>\n</plist>", "</dict></plist>\n", "</dict>\r\n</plist>\r\n"])
+  func `The property list of a bundle has the values of the build settings`(end: String) throws {
     var files = XcodeSample.files
     files["shop/App/Views/Login.swift"] = "let bundle = Bundle.main\n"
     files["shop/Info.plist"] = """
       <plist><dict>
+      <key>Fonts</key><dict></dict>
       <key>CFBundleName</key><string>The $(TARGET_NAME)</string>
-      </dict>
-      </plist>
+      \(end)
       """
     files["shop/Base.xcconfig", default: ""] += """
 
@@ -125,7 +126,20 @@ import Testing
     #expect(text.contains("<key>CFBundleName</key><string>The Shop App</string>"))
     #expect(text.contains("<key>CFBundleIdentifier</key>\n  <string>org.example.shop</string>"))
     #expect(text.contains("<key>CFBundleShortVersionString</key>\n  <string>2.1</string>"))
-    #expect(text.hasSuffix("</dict>\n</plist>"))
+    #expect(text.hasSuffix("<key>CFBundleVersion</key>\n  <string>1</string>\n\(end)"))
+  }
+
+  @Test func `A bundle has a property list that is no text as it is`() throws {
+    var files = XcodeSample.files
+    files["shop/App/Views/Login.swift"] = "let bundle = Bundle.main\n"
+    files["shop/Info.plist"] = "bplist00"
+    files["shop/Base.xcconfig", default: ""] += "\nINFOPLIST_FILE = Info.plist\n"
+    let tree = try SourceTree(files)
+    let app = try #require(try tree.read("shop").targets.last)
+    let source = try #require(app.files.first { $0.path == ResourceBundle.path }?.text)
+    let folder = try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
+    let bytes = try withExtendedLifetime(tree) { try FileAccess.read("\(folder)/Info.plist") }
+    #expect(bytes == Array("bplist00".utf8))
   }
 
   // MARK: Packages

@@ -181,12 +181,12 @@ struct AppGraph {
       !files.folders.contains { FileAccess.isPath(path, below: $0) }
     }
     let module = AppModules.name(for: settings.moduleName ?? target.name)
+    let information = InfoPlist(settings, module: module, in: project.folder)
     return TargetPlan(
       id: "\(project.path) \(target.name)", module: module, sources: files.sources,
-      resources: files.resources.filter { FileAccess.name(of: $0) != "Info.plist" },
-      information: InfoPlist(settings, module: module, in: project.folder),
-      flags: settings.flags,
-      view: settings.view)
+      resources: files.resources.filter { FileAccess.name(of: $0) != "Info.plist" }
+        + [information.file].compactMap { $0 },
+      information: information, flags: settings.flags, view: settings.view)
   }
 
   private mutating func plan(

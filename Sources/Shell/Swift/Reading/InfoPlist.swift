@@ -6,6 +6,8 @@ struct InfoPlist {
   private var entries: [String: String]
   /// The app's own list, with the settings of its build; nil if Xcode generates the list.
   private var own: String?
+  /// The path of the app's own list, if the list is no XML text: the bundle has the file itself.
+  private(set) var file: String?
 
   /// The list of a target without a project.
   ///
@@ -30,11 +32,15 @@ struct InfoPlist {
     for name in settings.names(prefix: Self.prefix) {
       entries[String(name.dropFirst(Self.prefix.count))] = settings.value(name)
     }
-    guard let path = settings.value("INFOPLIST_FILE"),
-      let bytes = try? FileAccess.read(FileAccess.path(path, from: folder), limit: 1 << 20)
+    guard let path = settings.value("INFOPLIST_FILE").map({ FileAccess.path($0, from: folder) }),
+      let bytes = try? FileAccess.read(path, limit: 1 << 20)
     else { return }
-    let text = settings.expanded(String(decoding: bytes, as: UTF8.self))
-    own = text.contains(Self.end) ? text : nil
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains(Self.end) {
+      own = settings.expanded(text)
+    } else {
+      file = FileAccess.normal(path)
+    }
   }
 
   private static let prefix = "INFOPLIST_KEY_"
@@ -43,7 +49,8 @@ struct InfoPlist {
     "CFBundleExecutable": "EXECUTABLE_NAME", "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
   ]
-  private static let end = "</dict>\n</plist>"
+  /// The last of these tags ends the list.
+  private static let end = "</dict>"
 
   /// The text of the list.
   var text: String {
@@ -52,9 +59,9 @@ struct InfoPlist {
       !known.contains("<key>\($0.key)</key>")
     }
     .map { "  <key>\($0)</key>\n  <string>\(Self.escaped($1))</string>\n" }.joined()
-    guard let own, let place = own.firstRange(of: Self.end) else {
+    guard let own, let place = own.ranges(of: Self.end).last else {
       return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n\(added)"
-        + Self.end + "\n"
+        + "\(Self.end)\n</plist>\n"
     }
     return String(own[..<place.lowerBound]) + added + String(own[place.lowerBound...])
   }
