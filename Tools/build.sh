@@ -4,7 +4,9 @@
 # run on machines without these libraries. rxs-http looks for the machine's libcurl when it starts.
 source "$(dirname "$0")/common.sh"
 
-libraries=$PWD/.build/libraries options=()
+# Debug information would contain the signatures of the compiler's cached modules, which differ
+# between two builds of one commit.
+libraries=$PWD/.build/libraries options=(-Xswiftc -gnone)
 Tools/libraries.sh "$libraries"
 if [[ -d $libraries ]]; then
   for option in "-L$libraries" -Xclang-linker -static-libgcc; do options+=(-Xswiftc "$option"); done
@@ -19,7 +21,7 @@ export RXS_LACKS
 # another machine.
 RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" nice swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
-  -Xswiftc -no-toolchain-stdlib-rpath &
+  -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -gnone &
 reader=$!
 # The programs are built in separate folders, so that the tests can be built at the same time.
 status=0
