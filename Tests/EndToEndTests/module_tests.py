@@ -117,6 +117,14 @@ class ModuleTests(ShellTestCase):
         names = "name one of 'One', 'Two'"
         self.assert_refused("--use", "two", *text, error=f"Row: is declared in several targets: {names}")
         self.assert_prints("Two.Row\n", "--use", "two", "--target", "Two", *text)
+        # The app's own type comes before a type of a library.
+        self.write_all(
+            {
+                "two/Sources/Two/Row.swift": "import Lines\nlet two = 2\n",
+                "two/Pods/Lines/Row.swift": "public struct Row {}\n",
+            }
+        )
+        self.assert_prints("One.Row\n", "--use", "two", *text)
 
     def test_a_property_of_an_own_type_without_an_answer_names_the_answer(self):
         text = (

@@ -93,13 +93,19 @@ import Testing
       "app/Other/colors.json": "[]", "app/Info.plist": "", "plain/A.swift": "",
       "plain/colors.json": "",
     ])
-    let files = try tree.read("app").targets[0].files
-    #expect(files.map(\.path) == ["app/Store.swift", ResourceBundle.path])
-    let folder = try #require(files[1].text.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
-    let names = try FileAccess.names(in: String(folder))
+    let app = try tree.read("app").targets[0]
+    #expect(app.files.map(\.path) == ["app/Store.swift", ResourceBundle.path])
+    let folder = try bundle(of: app)
+    let names = try FileAccess.names(in: folder)
     #expect(names == ["Info.plist", "colors.json", "en.lproj"])
     #expect(try FileAccess.read("\(folder)/colors.json") == Array("{}".utf8))
     #expect(try tree.read("plain").targets[0].files.count == 1)
+  }
+
+  /// The folder of a target's bundle.
+  private func bundle(of target: AppTarget) throws -> String {
+    let source = try #require(target.files.first { $0.path == ResourceBundle.path }?.text)
+    return String(try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path))
   }
 
   @Test(arguments: ["</dict>\n</plist>", "</dict></plist>\n", "</dict>\r\n</plist>\r\n"])
@@ -119,8 +125,7 @@ import Testing
       MARKETING_VERSION = 2.1
       """
     let app = try #require(try SourceTree(files).read("shop").targets.last)
-    let source = try #require(app.files.first { $0.path == ResourceBundle.path }?.text)
-    let folder = try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
+    let folder = try bundle(of: app)
     let bytes = try FileAccess.read("\(folder)/Info.plist")
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("<key>CFBundleName</key><string>The Shop App</string>"))
@@ -136,8 +141,7 @@ import Testing
     files["shop/Base.xcconfig", default: ""] += "\nINFOPLIST_FILE = Info.plist\n"
     let tree = try SourceTree(files)
     let app = try #require(try tree.read("shop").targets.last)
-    let source = try #require(app.files.first { $0.path == ResourceBundle.path }?.text)
-    let folder = try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
+    let folder = try bundle(of: app)
     let bytes = try withExtendedLifetime(tree) { try FileAccess.read("\(folder)/Info.plist") }
     #expect(bytes == Array("bplist00".utf8))
   }

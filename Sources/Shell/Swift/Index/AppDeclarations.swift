@@ -125,20 +125,23 @@ package struct AppDeclarations: Sendable {
 
   /// The declarations that a name refers to in a session.
   func declarations(named name: String) -> [Int] {
-    let seen = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
-    let own = seen.filter { !targets[entries[$0].target].isVendored }
-    let all = own.isEmpty ? seen : own
+    let all = candidates(named: name)
     guard let first = all.first(where: { isType($0) }) else { return all }
     return [first]
+  }
+
+  /// The declarations with a name that other files see. The app's own declarations come before those
+  /// of its libraries.
+  private func candidates(named name: String) -> [Int] {
+    let seen = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
+    let own = seen.filter { !targets[entries[$0].target].isVendored }
+    return own.isEmpty ? seen : own
   }
 
   /// The targets that declare types of this name. Empty if one of them sees all others, because then
   /// the name has a meaning.
   func rivals(named name: String) -> [Int] {
-    let all = (byName[name] ?? []).filter {
-      isType($0) && !entries[$0].unit.traits.contains(.isPrivate)
-    }
-    let homes = Set(all.map { entries[$0].target })
+    let homes = Set(candidates(named: name).filter { isType($0) }.map { entries[$0].target })
     let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }
     return isClear ? [] : homes.sorted()
   }

@@ -196,17 +196,15 @@ struct AbsentCall {
   /// The type of a variable that its function returns unchanged; nil for other variables.
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
-    var node = binding.parent
+    let scope = scope(of: binding)
+    let isReturned = scope?.contains { item in
+      let value = item.item.as(ReturnStmtSyntax.self)?.expression
+      return value?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+    }
+    guard isReturned == true else { return nil }
+    var node = scope?.parent
     while let current = node {
       if let closure = current.as(ClosureExprSyntax.self) { return result(of: closure) }
-      // The variable is visible only in the first list.
-      if let list = current.as(CodeBlockItemListSyntax.self), list.id == scope(of: binding)?.id {
-        let isReturned = list.contains { item in
-          let value = item.item.as(ReturnStmtSyntax.self)?.expression
-          return value?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
-        }
-        guard isReturned else { return nil }
-      }
       if let function = current.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.type.unwrappedDescription
       }

@@ -9,12 +9,12 @@ import RxsSystem
 struct ResourceBundle {
   /// The names in the folder, with the files that the links point to.
   private let links: [(name: String, file: String)]
-  /// The text of the bundle's property list.
-  private let information: String
+  /// The bundle's property list.
+  private let information: InfoPlist
 
   /// - Parameter resources: the paths of the files.
   init(of resources: [String], _ information: InfoPlist) {
-    self.information = information.text
+    self.information = information
     var names: Set<String> = []
     links = resources.compactMap { path in
       guard let file = FileAccess.realPath(path) else { return nil }
@@ -64,6 +64,7 @@ struct ResourceBundle {
 
   /// Makes the folder if it does not exist.
   private func folder() throws -> String {
+    let information = information.text
     var digest = Digest()
     digest.add(information)
     for (name, file) in links {
