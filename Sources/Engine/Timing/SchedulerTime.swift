@@ -35,10 +35,9 @@ extension RxTimeInterval {
   var text: String {
     let nanoseconds = inNanoseconds
     if nanoseconds == .max { return "never" }
-    for (unit, factor) in [("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000)]
-    where nanoseconds % factor == 0 {
-      return "\(nanoseconds / factor)\(unit)"
-    }
-    return "\(nanoseconds)ns"
+    // The compiler unrolls a loop over the units in an order that differs from build to build.
+    if nanoseconds % 1_000_000_000 == 0 { return "\(nanoseconds / 1_000_000_000)s" }
+    if nanoseconds % 1_000_000 == 0 { return "\(nanoseconds / 1_000_000)ms" }
+    return nanoseconds % 1000 == 0 ? "\(nanoseconds / 1000)us" : "\(nanoseconds)ns"
   }
 }
