@@ -6,7 +6,7 @@ import random
 import signal
 import time
 
-from shell import CTRL_C, CTRL_D, ENTER, PATIENCE, PROMPT, ShellTestCase
+from shell import CTRL_C, CTRL_D, ENTER, PATIENCE, PROMPT, Shell, ShellTestCase
 
 # A session with many kinds of statements; its expected output is the output without a kill.
 STATEMENTS = [
@@ -296,6 +296,25 @@ class RecoveryTests(ShellTestCase):
         shell.expect_on_screen("was changed from outside: the recording has ended")
         shell.send_line("a + 2")
         self.assertEqual(self.read("mine.rxs"), "let a = 2\n")
+
+    def test_the_recording_of_a_session_with_an_app_continues_after_recovery(self):
+        self.write("app/Page.swift", "struct Page { var number = 1 }\n")
+        self.write("defaults.json", '{"name": "Kim"}\n')
+        shell = self.open("record", "mine.rxs", "--use", "app", "--defaults", "defaults.json")
+        for line in ['store "name" "Lee"', "let page = Page()", "page.number"]:
+            shell.send_line(line)
+        shell.kill()
+        before = self.read("mine.rxs")
+        self.assertIn("Page()", before)
+        shell = self.open("--recover")
+        shell.send_line("page.number + 1")
+        self.assertEqual(self.read("mine.rxs"), before + "page.number + 1\n| = 2\n")
+        shell.kill()
+        # In another folder, the app has another path.
+        shell = Shell(["--recover"], os.path.join(self.folder, "app"), self.environment)
+        self.addCleanup(shell.close)
+        shell.send_line("page.number + 2")
+        self.assertTrue(self.read("mine.rxs").endswith("| = 2\npage.number + 2\n| = 3\n"))
 
     def start_endless(self, shell) -> None:
         """Starts a statement that runs for a long time."""

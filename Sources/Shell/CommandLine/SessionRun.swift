@@ -228,7 +228,9 @@ struct SessionRun {
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
-          recording = try RecordingFile(continuing: path, session.transcript.entries)
+          recording = try RecordingFile(
+            continuing: path, session.transcript.entries, storage: session.storage.start,
+            uses: session.options.uses)
           session.files.own.insert(path)
         } catch {
           _ = refuse(error)

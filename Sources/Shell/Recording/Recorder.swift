@@ -34,13 +34,26 @@ package struct Recorder {
     let options =
       (kept.contains { $0.0.line.holdsSwift(in: $0.0.source) } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }
-    lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
+    lines = options.isEmpty ? [] : [Self.command + options.joined(separator: " ")]
     if let name {
       lines.append(
         "// left out: the statements before a 'reset', after which '\(name)' is declared again")
     }
     lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }
+  }
+
+  /// The beginning of the comment with the command line.
+  private static let command = "// rxs test "
+
+  /// A recorded script without the comment with its command line. The paths in the comment depend on
+  /// the folder in which the session began or was recovered.
+  package static func statements<Script: Collection<UInt8>>(in script: Script) -> Script.SubSequence
+  {
+    guard script.starts(with: command.utf8),
+      let end = script.firstIndex(of: UInt8(ascii: "\n"))
+    else { return script[...] }
+    return script[script.index(after: end)...]
   }
 
   /// The entries after the last `reset` between two declarations of the same name, and this name. A

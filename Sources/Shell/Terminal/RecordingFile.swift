@@ -35,11 +35,19 @@ package final class RecordingFile {
   }
 
   /// Continues the recording of a recovered session, if the recording's file is unchanged.
-  package init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
+  ///
+  /// - Parameters:
+  ///   - storage: the contents of the session's storage at its beginning.
+  ///   - uses: the paths of the Swift that was compiled into the session.
+  package init(
+    continuing path: String, _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:],
+    uses: [UsedPath] = []
+  ) throws(FileProblem) {
     self.path = path
     write = { FileAccess.write($0, to: $1) }
     written = try FileAccess.read(path, limit: .max)
-    guard Recorder(of: entries, in: path).script.utf8.starts(with: written) else {
+    let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
+    guard Recorder.statements(in: script.utf8).starts(with: Recorder.statements(in: written)) else {
       throw FileProblem(path, "was changed from outside: the recording has ended")
     }
   }
