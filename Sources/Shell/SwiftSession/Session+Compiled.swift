@@ -263,11 +263,11 @@ extension Session {
     if !holdsSwift { cpr_seed_random() }
     Self.beginPlaying()
     for module in compilation.modules { CompiledModules.insert(module.name) }
-    let (parts, number): (CompiledParts, Int)
-    do { (parts, number) = try loadedParts(of: image) } catch { throw .file(error) }
+    let (parts, copy): (CompiledParts, String)
+    do { (parts, copy) = try loadedParts(of: image) } catch { throw .file(error) }
     compiledCode.sessions.removeAll { $0.resets >= compilation.resets }
     compiledCode.sessions.append(
-      CompiledSession(compilation, image, layer, parts, number, compilation.plan.numbers))
+      CompiledSession(compilation, image, layer, parts, copy, compilation.plan.numbers))
     knowErrors()
     return .replaced
   }
@@ -280,13 +280,13 @@ extension Session {
   /// Loads an image. From now on, traces can show the image's source lines.
   func loadedParts(
     of image: SwiftImage, behind below: [SwiftImage.Loaded] = []
-  ) throws(FileProblem) -> (CompiledParts, number: Int) {
-    let (parts, number, code) = try image.load(behind: below)
+  ) throws(FileProblem) -> (CompiledParts, copy: String) {
+    let (parts, copy, code) = try image.load(behind: below)
     swift.code.append(code)
     if let coverage = compiledCode.coverage { coverage.watch(coveredLines(of: code)) }
     if let localize = parts.localize { CompiledModules.localizes(by: localize) }
     if let tracer { placeCode(in: tracer) }
-    return (parts, number)
+    return (parts, copy)
   }
 
   /// Compiles a history again after statements have been undone.
@@ -323,9 +323,9 @@ extension Session {
       }
       guard
         let loaded = try? loadedParts(
-          of: compiledCode.sessions[index].image, behind: below.map { ($0.image, $0.number) })
+          of: compiledCode.sessions[index].image, behind: below.map { ($0.image, $0.copy) })
       else { continue }
-      (compiledCode.sessions[index].parts, compiledCode.sessions[index].number) = loaded
+      (compiledCode.sessions[index].parts, compiledCode.sessions[index].copy) = loaded
     }
     knowErrors()
   }

@@ -23,11 +23,11 @@ extension Session {
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
       let (image, layer) = try? compilation.image(
         isOpen: true, only: addition, unless: shouldInterrupt),
-      let (parts, number) = try? loadedParts(
-        of: image, behind: present.map { ($0.image, $0.number) })
+      let (parts, copy) = try? loadedParts(
+        of: image, behind: present.map { ($0.image, $0.copy) })
     else { return nil }
     return CompiledSession(
-      compilation, image, layer, parts, number,
+      compilation, image, layer, parts, copy,
       last.numbers.upperBound..<compilation.plan.numbers.upperBound)
   }
 }

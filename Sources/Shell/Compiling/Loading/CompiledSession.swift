@@ -6,8 +6,8 @@ package struct CompiledSession {
   /// The layer that later modules import; nil if no later module can be compiled on top.
   package let layer: SwiftLayer?
   package var parts: CompiledParts
-  /// The number of the loaded copy.
-  package var number: Int
+  /// The name of the image's loaded copy.
+  package var copy: String
   /// The variables of compiled code.
   package let variables: Set<String>
   /// The variables that the functions and declarations share with statements.
@@ -21,10 +21,10 @@ package struct CompiledSession {
 extension CompiledSession {
   package init(
     _ compilation: SwiftCompilation, _ image: SwiftImage, _ layer: SwiftLayer?,
-    _ parts: CompiledParts, _ number: Int, _ numbers: Range<Int>
+    _ parts: CompiledParts, _ copy: String, _ numbers: Range<Int>
   ) {
     self.init(
-      image: image, layer: layer, parts: parts, number: number,
+      image: image, layer: layer, parts: parts, copy: copy,
       variables: compilation.plan.variables, shared: compilation.plan.sharedNames,
       numbers: numbers, resets: compilation.resets)
   }

@@ -3,7 +3,6 @@ import RxsCompiled
 import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
-import Synchronization
 
 /// The compiled Swift of a session: a shared object, cached by its sources, the compiler and the
 /// version of rxs.
@@ -55,7 +54,7 @@ package struct SwiftImage {
     path = "\(folder)/\(key).so"
     layer = name.map { name in
       BuildRequest.Layer(
-        name: name, soname: Self.soname(key, 0), folder: "\(folder)/\(key).layer",
+        name: name, soname: Self.soname(key), folder: "\(folder)/\(key).layer",
         below: below.map {
           BuildRequest.Layer.Below(object: $0.path, folder: "\(folder)/\($0.key).layer")
         })
@@ -101,29 +100,21 @@ package struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// The name of a copy of an image for the dynamic loader.
-  private static func soname(_ key: String, _ number: Int) -> String {
-    let digits = String(number)
-    return "rxs-\(key)-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
+  /// The name of an image for the dynamic loader, with the name of a loaded copy.
+  private static func soname(_ key: String, _ copy: String = "00000000") -> String {
+    "rxs-\(key)-\(copy)"
   }
 
-  /// A loaded image and the number of its copy.
-  package typealias Loaded = (image: SwiftImage, number: Int)
-
-  private static let copies = Mutex(0)
+  /// A loaded image and the name of its copy.
+  package typealias Loaded = (image: SwiftImage, copy: String)
 
   /// Loads the image after its imported images. Each load resets the image's variables.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
-    CompiledParts, number: Int, code: LoadedCode
+    CompiledParts, copy: String, code: LoadedCode
   ) {
-    let number = Self.copies.withLock { count in
-      count += 1
-      return count
-    }
-    let named = layer == nil ? [] : below + [(self, number)]
-    let handle: UnsafeMutableRawPointer
+    let (handle, copy): (UnsafeMutableRawPointer, String)
     do throws(FileProblem) {
-      handle = try opened(named)
+      (handle, copy) = try opened(behind: below)
     } catch {
       // If a crash or a full disk damaged the file, the image is built again.
       guard unlink(path) == 0 else { throw error }
@@ -131,47 +122,53 @@ package struct SwiftImage {
         if case .file(let problem) = error { throw problem }
         throw FileProblem(path, "can't be compiled again")
       }
-      handle = try opened(named)
+      (handle, copy) = try opened(behind: below)
     }
     guard let symbol = dlsym(handle, "rxs_parts") else { throw FileProblem(path, "holds no parts") }
     typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
     let parts = CompiledParts()
     unsafeBitCast(symbol, to: Fill.self)(Unmanaged.passUnretained(parts).toOpaque())
-    return (parts, number, LoadedCode(around: symbol, of: path))
+    return (parts, copy, LoadedCode(around: symbol, of: path))
   }
 
-  /// The loader's handle of a copy. The loader loads each file only once, so each load needs a
-  /// copy.
-  private func opened(_ named: [Loaded]) throws(FileProblem) -> UnsafeMutableRawPointer {
-    let copy = try copied(named)
-    defer { unlink(copy) }
-    guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
+  /// The loader's handle of a new copy, and the name of the copy. The loader loads each file only
+  /// once, so each load needs a copy.
+  private func opened(
+    behind below: [Loaded]
+  ) throws(FileProblem) -> (UnsafeMutableRawPointer, copy: String) {
+    let (file, name) = try copied(behind: below)
+    defer { unlink(file) }
+    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
       throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
     }
-    return handle
+    return (handle, name)
   }
 
   /// A copy that refers to itself and to other images by the names of their loaded copies.
-  private func copied(_ loaded: [Loaded]) throws(FileProblem) -> String {
-    var name = Array("\(path).XXXXXX".utf8CString)
-    var file = mkstemp(&name)
+  private func copied(behind below: [Loaded]) throws(FileProblem) -> (file: String, name: String) {
+    var template = Array("\(path).XXXXXX".utf8CString)
+    var file = mkstemp(&template)
     if file < 0 {
       // The folder of the image may be read-only.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
-      name = Array("\(folder)/\(key).XXXXXX".utf8CString)
-      file = mkstemp(&name)
+      template = Array("\(folder)/\(key).XXXXXX".utf8CString)
+      file = mkstemp(&template)
     }
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
+    let filled = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // The system chose the last six characters, which no other copy has.
+    let name = "00\(filled.suffix(6))"
     var bytes = try Seal.read(path)
-    for (image, number) in loaded {
-      let (name, new) = (Array(Self.soname(image.key, 0).utf8), Self.soname(image.key, number).utf8)
-      for place in bytes.places(of: name) {
-        bytes.replaceSubrange(place..<place + name.count, with: new)
+    for (image, copy) in layer == nil ? [] : below + [(self, name)] {
+      let new = Self.soname(image.key, copy).utf8
+      let old = Array(Self.soname(image.key).utf8)
+      for place in bytes.places(of: old) {
+        bytes.replaceSubrange(place..<place + old.count, with: new)
       }
     }
     guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }) else { throw .system(path) }
-    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return (filled, name)
   }
 }
 
