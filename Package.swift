@@ -59,7 +59,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
     "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
     "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
     "RxsCombine": [
-      "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
+      "RxsEngine", "RxsFoundation", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
     "RxsOS": [], "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]

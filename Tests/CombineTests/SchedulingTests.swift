@@ -112,4 +112,19 @@ import Testing
       #expect(!isFired)
     }
   }
+
+  @Test func `a time far in the future is never reached`() {
+    let now = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 10_000))
+    #expect(now.advanced(by: .nanoseconds(.max)).dispatchTime == .distantFuture)
+    #expect(now.advanced(by: .seconds(-1)).dispatchTime == DispatchTime(uptimeNanoseconds: 1))
+    #expect(now.advanced(by: .nanoseconds(431)).dispatchTime.uptimeNanoseconds == 10_431)
+  }
+
+  @Test func `spans of time are encoded as Combine encodes them`() throws {
+    let encoder = JSONEncoder()
+    let queue = try encoder.encode(DispatchQueue.SchedulerTimeType.Stride.nanoseconds(12))
+    #expect(String(decoding: queue, as: UTF8.self) == #"{"_nanoseconds":12}"#)
+    let loop = try encoder.encode(RunLoop.SchedulerTimeType.Stride.seconds(1.5))
+    #expect(String(decoding: loop, as: UTF8.self) == #"{"magnitude":1.5}"#)
+  }
 }

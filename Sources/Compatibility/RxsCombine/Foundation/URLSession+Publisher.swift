@@ -1,4 +1,3 @@
-internal import RxCocoa
 import RxsEngine
 
 extension URLSession {
@@ -19,13 +18,10 @@ extension URLSession {
       (self.request, self.session) = (request, session)
     }
 
-    /// Adds a subscriber.
+    /// Adds a subscriber. Its first demand sends the request.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let answers = session.rx.response(request: request)
-      answers.asPublisher().map { (data: $0.data, response: $0.response as URLResponse) }
-        .mapError(URLError.init(reason:))
-        .receive(subscriber: subscriber)
+      subscriber.receive(subscription: DataTaskSubscription(self, subscriber))
     }
   }
 
@@ -39,18 +35,5 @@ extension URLSession {
   /// The data and the response of a request; each subscriber sends the request.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
-  }
-}
-
-extension URLError {
-  /// The error of a request without a response.
-  fileprivate init(reason: any Error) {
-    if let error = reason as? URLError {
-      self = error
-    } else if case HTTPError.offline = reason {
-      self.init(.notConnectedToInternet)
-    } else {
-      self.init(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: "\(reason)"])
-    }
   }
 }

@@ -21,6 +21,8 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     /// The seconds.
     public var timeInterval: TimeInterval
 
+    private enum CodingKeys: String, CodingKey { case timeInterval = "magnitude" }
+
     /// A span in seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
   }

@@ -23,10 +23,12 @@ extension DispatchQueue: @retroactive Scheduler {
         n.magnitude < 0
         ? own.subtractingReportingOverflow(UInt64(n.magnitude.magnitude))
         : own.addingReportingOverflow(UInt64(n.magnitude))
+      if n.magnitude < 0 {
+        return SchedulerTimeType(DispatchTime(uptimeNanoseconds: overflow ? 1 : sum))
+      }
       // `DispatchTime` uses the largest numbers for a time that is never reached.
-      let latest = UInt64(Int64.max) - 1
-      let time = overflow ? (n.magnitude < 0 ? 1 : latest) : Swift.min(sum, latest)
-      return SchedulerTimeType(DispatchTime(uptimeNanoseconds: time))
+      return SchedulerTimeType(
+        overflow || sum >= Int64.max ? .distantFuture : DispatchTime(uptimeNanoseconds: sum))
     }
 
     /// Hashes the time.
@@ -53,6 +55,8 @@ extension DispatchQueue: @retroactive Scheduler {
 
       /// The span as a `DispatchTimeInterval`.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+      private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }
 
       private init(nanoseconds: Int) { magnitude = nanoseconds }
 

@@ -24,14 +24,8 @@ extension OperationQueue: @retroactive Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let delay = SessionScheduling.delay(to: date.date)
-    if SessionScheduling.isVirtual {
-      return SessionScheduling.run(on: .main, after: delay, action)
-    }
-    let queue = UncheckedSendable((self, action))
-    SessionScheduling.run(on: .main, after: delay) {
-      queue.value.0.schedule(options: options, queue.value.1)
-    }
+    SessionScheduling.run(
+      on: .main, after: SessionScheduling.delay(to: date.date), entering(action))
   }
 
   /// Runs an action at a time, and again after each interval.
@@ -40,6 +34,14 @@ extension OperationQueue: @retroactive Scheduler {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     SessionScheduling.run(
-      on: .main, after: SessionScheduling.delay(to: date.date), every: interval.nanoseconds, action)
+      on: .main, after: SessionScheduling.delay(to: date.date), every: interval.nanoseconds,
+      entering(action))
+  }
+
+  /// Outside of a session, adds the action to this queue when its time has come.
+  private func entering(_ action: @escaping () -> Void) -> () -> Void {
+    if SessionScheduling.isVirtual { return action }
+    let queue = UncheckedSendable((self, action))
+    return { queue.value.0.schedule(options: nil, queue.value.1) }
   }
 }
