@@ -228,6 +228,7 @@ void cpr_leave_out(const char *sentence) {
   put(running, place_length);
   put(sentence, strlen(sentence));
   put("\n", 1);
+  put(failure, failure_length);
   cpr_run_successor();
   _exit(CPR_STATUS_OF_LEFT_OUT);
 }

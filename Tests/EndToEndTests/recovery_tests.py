@@ -56,6 +56,41 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
 
+    def test_an_early_answer_comes_back_when_the_app_is_complete_again(self):
+        whole = (
+            "import RxSwift\nprotocol Api { func load() -> Single<Int> }\n"
+            "final class Feed {\n  let texts: Single<Int>\n"
+            "  init(api: Api) { texts = api.load() }\n}\n"
+        )
+        self.write("Feed.swift", whole)
+        shell = self.open("--use", "Feed.swift")
+        for line in ["answer feed.api.load .just(3)", "let n = 3"]:
+            shell.send_line(line)
+        shell.send_line('save "before.rxs"')
+        self.write("Feed.swift", "import RxSwift\n")
+        shell.kill()
+        shell = self.open("--recover")
+        self.write("Feed.swift", whole)
+        shell.send_line("reload")
+        shell.send_line('save "again.rxs"')
+        self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
+        self.assertIn("feed.texts", shell.send_line("let feed = Feed(); subscribe feed.texts"))
+
+    def test_a_session_whose_app_now_ends_the_process_is_kept(self):
+        whole = "struct Page { func number() -> Int { 1 } }\n"
+        self.write("Page.swift", whole)
+        shell = self.open("--use", "Page.swift")
+        for line in ["let page = Page()", "page.number()", "let n = 3"]:
+            shell.send_line(line)
+        self.write("Page.swift", whole.replace("1", "missing()"))
+        shell.kill()
+        status, printed = self.run_on_terminal("--recover")
+        self.assertEqual(status, 3)
+        self.assertIn("the session is kept: mend the Swift", printed)
+        self.write("Page.swift", whole)
+        shell = self.open("--recover")
+        self.assertIn("= 4", shell.send_line("page.number() + n"))
+
     def test_names_that_only_swift_knows_stay_where_the_app_does_not_compile_any_more(self):
         whole = "struct Page { var number = 1 }\n"
         self.write("Page.swift", whole)

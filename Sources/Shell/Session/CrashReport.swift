@@ -55,8 +55,12 @@ package enum CrashReport {
   /// Sets the failure that the running statement already has. A crash after it is often its
   /// consequence.
   static func announce(_ failure: Fault) {
-    var text = TextOutput.form(
-      of: "  the statement had already failed: \(failure.message)\n", for: STDERR_FILENO)
+    explain("the statement had already failed: \(failure.message)")
+  }
+
+  /// Adds a line to the report of a crash of the running statement.
+  static func explain(_ line: String) {
+    var text = TextOutput.form(of: "  \(line)\n", for: STDERR_FILENO)
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cpr_set_failure($0.baseAddress, $0.count) }
     }

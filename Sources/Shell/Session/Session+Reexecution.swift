@@ -102,6 +102,10 @@ extension Session {
     files.keptReads = reads
     defer { files.keptReads = [] }
     CrashReport.announce(line, of: source)
+    if keepsFailed {
+      CrashReport.explain(
+        "the session is kept: mend the Swift that it uses, then type 'rxs --recover' again")
+    }
     let place = transcript.entries.count
     let outcome = run(line, of: source, phase: phase)
     if keepsFailed, case .failed = outcome {

@@ -197,6 +197,9 @@ package final class Transcript {
   /// nothing.
   package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 
+  /// Whether a repeated line has failed and stays in the history.
+  package var failedAgain: Bool { entries.contains { $0.failure != nil && $0.repeated != nil } }
+
   /// The last entry that is not a line of an included file.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 

@@ -16,7 +16,10 @@ extension Session {
     do {
       // The compiler and the rehearsal do not count as the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try loadedAgain(history) }
-      guard loaded.isNew else { return listener.onNotice("nothing has changed") }
+      // A recovered line that failed may succeed with the present files.
+      guard loaded.isNew || transcript.failedAgain else {
+        return listener.onNotice("nothing has changed")
+      }
       if holdsSwift, let problem = budget.pausing({ problem(of: loaded.history) }) {
         (swift, compiledCode.sessions) = (memory, parts)
         throw Fault(problem)
