@@ -235,6 +235,8 @@ NAMES = """\
 import Combine
 
 enum NameError: Error { case offline }
+// Swift refuses a generated call with an optional place.
+struct Place { init?(id: Int) { nil } }
 protocol NameApi { func names() async throws -> [String] }
 
 @MainActor final class Names: ObservableObject {
@@ -252,6 +254,7 @@ protocol NameApi { func names() async throws -> [String] }
     }
   }
   func remove(at index: Int) { state.names.remove(at: index) }
+  func move(to place: Place) { state.names = [] }
 }
 """
 SWIFT = [

@@ -72,9 +72,7 @@ package final class Explorer {
     self.session = session
     self.silenced = silenced
     self.limits = limits
-    vocabulary = VocabularyReader(session, statements).vocabulary
-    vocabulary.conditions = conditions
-    statements.prepare(vocabulary.inputs.flatMap(\.steps).flatMap(conditions.checks), session)
+    vocabulary = VocabularyReader(session, statements, conditions: conditions).vocabulary
     known.finds = finds
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)

@@ -15,27 +15,40 @@ final class StatementCache {
   /// delays.
   func noteAnswers(of session: Session) { answers = session.compiledAnswers }
 
-  /// Prepares statements, of which some may need the compiler.
+  /// Prepares statements, of which some may need the compiler. Called once, because each compilation
+  /// replaces the code of the compilation before.
   func prepare(_ steps: [Step], _ session: Session) {
-    guard session.holdsSwift else { return }
-    var groups = [steps.filter { known[$0] == nil }]
+    guard session.holdsSwift, !steps.isEmpty else { return }
+    var accepted: [[Step]] = []
+    var groups = [steps]
     for _ in 0..<Self.mostTries where !groups.isEmpty {
       let group = groups.removeFirst()
-      add(group, session)
+      let compiled = session.preparedCompiling(group.map(\.text))
+      guard compiled.isEmpty else {
+        accepted.append(group)
+        note(compiled, group)
+        continue
+      }
       // A statement that Swift refuses prevents the other statements of its group from compiling.
-      guard group.count > 1, group.allSatisfy({ known[$0] == nil }) else { continue }
       let bySubject = Dictionary(grouping: group, by: \.subject).sorted { $0.key < $1.key }
-      groups +=
-        bySubject.count > 1
-        ? bySubject.map(\.value)
-        : [Array(group.prefix(group.count / 2)), Array(group.dropFirst(group.count / 2))]
+      if bySubject.count > 1 {
+        groups += bySubject.map(\.value)
+      } else if group.count > 1 {
+        groups += [group.prefix(group.count / 2), group.dropFirst(group.count / 2)].map(Array.init)
+      }
     }
+    guard accepted.count > 1 else { return }
+    let all = accepted.flatMap(\.self)
+    let whole = session.preparedCompiling(all.map(\.text))
+    // Only the code of the last compilation exists.
+    known = [:]
+    if !whole.isEmpty { return note(whole, all) }
+    let largest = accepted.max { $0.count < $1.count } ?? []
+    note(session.preparedCompiling(largest.map(\.text)), largest)
   }
 
-  private func add(_ steps: [Step], _ session: Session) {
-    guard !steps.isEmpty else { return }
-    let prepared = session.preparedCompiling(steps.map(\.text))
-    for step in steps { known[step] = prepared[step.text] ?? known[step] }
+  private func note(_ prepared: [String: PreparedStatement], _ steps: [Step]) {
+    for step in steps { known[step] = prepared[step.text] }
   }
 
   /// The statement of a step; nil if it cannot run.

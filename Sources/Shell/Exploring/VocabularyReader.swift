@@ -8,6 +8,7 @@ import RxsStatements
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache
+  private let conditions: InputConditions
   /// The statements that have run, with their sources.
   private let statements: [(statement: Statement, source: Source)]
   /// The values that the script sends, by their targets.
@@ -23,8 +24,11 @@ struct VocabularyReader {
   private var rules: [String] = []
 
   /// - Parameter prepared: the cache that receives the prepared statements of the vocabulary.
-  init(_ session: Session, _ prepared: StatementCache) {
-    (self.session, self.prepared) = (session, prepared)
+  init(
+    _ session: Session, _ prepared: StatementCache,
+    conditions: InputConditions = InputConditions()
+  ) {
+    (self.session, self.prepared, self.conditions) = (session, prepared, conditions)
     statements = session.transcript.entries.flatMap { entry in
       entry.line.statements.map { ($0, entry.source) }
     }
@@ -35,6 +39,7 @@ struct VocabularyReader {
   var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()
     vocabulary.inputs = inputs
+    vocabulary.conditions = conditions
     vocabulary.labels = session.subscriptions.all.filter(\.isLive).map { record in
       Vocabulary.Label(
         name: record.label,
@@ -173,7 +178,8 @@ struct VocabularyReader {
 
   private var inputs: [Vocabulary.Input] {
     let found = streams + written
-    prepared.prepare(found.flatMap(\.steps), session)
+    let steps = found.flatMap(\.steps)
+    prepared.prepare(steps + steps.flatMap(conditions.checks), session)
     return found.compactMap { input in
       var fitting = input
       let isFitting = input.steps.map { prepared.prepared($0, session) != nil }
