@@ -231,7 +231,41 @@ protocol Accounts {
   }
 }
 """
+NAMES = """\
+import Combine
+
+enum NameError: Error { case offline }
+// Swift refuses a generated call with an optional place.
+struct Place { init?(id: Int) { nil } }
+protocol NameApi { func names() async throws -> [String] }
+
+@MainActor final class Names: ObservableObject {
+  struct State { var isLoading = false; var names: [String] = [] }
+  @Published private(set) var state = State()
+  private let api: NameApi
+  init(api: NameApi) { self.api = api }
+  func load() async {
+    state.isLoading = true
+    do {
+      state.names = try await api.names()
+      state.isLoading = false
+    } catch {
+      state.isLoading = false
+    }
+  }
+  func remove(at index: Int) { state.names.remove(at: index) }
+  func move(to place: Place) { state.names = [] }
+}
+"""
 SWIFT = [
+    ("endless-loading", NAMES, [("catch {\n      state.isLoading = false\n", "catch {\n")], """\
+let api = NameApi()
+answer api.names { ["Ann", "Bo"] } after 1s, { throw NameError.offline } after 1s
+let vm = Names(api: api)
+subscribe vm
+vm.load()
+advance 2s
+"""),
     ("dead-input", LISTS, [(".catchAndReturn([])", "")], """\
 let api = ListApi()
 answer api.list Observable.just(["milk"]).delay(1s), Observable.error(.offline)
@@ -402,6 +436,22 @@ subscribe vm
         self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 0)
         os.remove(self.path("m.find-1.rxs"))
         self.explore("m.rxs", *options, "--steps", "2000", status=0)
+
+    def test_a_condition_says_when_the_app_sends_a_value(self):
+        self.write("account.rxs", DEBT)
+        self.explore("account.rxs", "--steps", "8000", status=1)
+        os.remove(self.path("account.find-1.rxs"))
+        rule = "// explore: vm.withdraw only if $0 <= vm.balance.value\n"
+        self.write("account.rxs", DEBT + rule)
+        self.explore("account.rxs", "--steps", "8000", status=0)
+        for condition, message in [
+            ("vm.withdrawal only if $0 < 5", "there is no input 'vm.withdrawal'"),
+            ("vm.withdraw only if $0 <", "the condition of 'vm.withdraw' fits none"),
+        ]:
+            self.write("account.rxs", f"{DEBT}// explore: {condition}\n")
+            done = self.run_program("explore", "account.rxs", "--steps", "100")
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(message, done.stderr.decode())
 
     def test_the_report_names_lines_that_never_ran(self):
         self.write("Model.swift", LEVELS)

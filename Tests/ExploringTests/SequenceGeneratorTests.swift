@@ -51,6 +51,44 @@ import Testing
     #expect(used.contains { $0.count == 3 })
   }
 
+  @Test func `an index is within the list of the model, and values of the script are always sent`()
+  {
+    var vocabulary = Vocabulary()
+    var input = Vocabulary.Input(
+      target: "vm.delete", kind: .call, typeName: "at index: Int",
+      values: ["(at: 9)", "(at: 0)", "(at: 1)", "(at: 2)"], ownValues: 1)
+    input.indices = ["(at: 0)": 0, "(at: 1)": 1, "(at: 2)": 2]
+    vocabulary.inputs = [input]
+    func calls(lengths: [String: Int]) -> Set<String> {
+      var situation = Situation()
+      situation.lengths = lengths
+      var calls: Set<String> = []
+      for seed in UInt64(0)..<40 {
+        var generator = SequenceGenerator(vocabulary, seed: seed)
+        for _ in 0..<40 {
+          let step = generator.next(situation)
+          if step.kind == .call { calls.insert(step.detail) }
+        }
+      }
+      return calls
+    }
+    #expect(calls(lengths: ["vm": 0]) == ["(at: 9)"])
+    #expect(calls(lengths: ["vm": 2]) == ["(at: 9)", "(at: 0)", "(at: 1)"])
+    #expect(calls(lengths: ["other": 0]) == ["(at: 9)", "(at: 0)", "(at: 1)", "(at: 2)"])
+  }
+
+  @Test func `the last row of a list is sent into an input of numbers`() {
+    var situation = Situation()
+    situation.lengths = ["vm": 38, "other": 77]
+    var texts: Set<String> = []
+    for seed in UInt64(0)..<20 {
+      var generator = SequenceGenerator(vocabulary, seed: seed)
+      for _ in 0..<100 { texts.insert(generator.next(situation).text) }
+    }
+    #expect(texts.contains("emit vm.a 37"))
+    #expect(!texts.contains { $0.contains("7") && !$0.contains("37") && $0.hasPrefix("emit") })
+  }
+
   @Test func `the generated answers include successes, failures and delays`() {
     let texts = Set((0..<60).flatMap { self.texts(seed: $0) }.filter { $0.hasPrefix("stub") })
     #expect(texts.contains { $0.contains("text(\"y\") after 2s") })

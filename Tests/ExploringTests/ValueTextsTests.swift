@@ -26,6 +26,29 @@ import Testing
     #expect(ValueTexts.of("Other") == [])
   }
 
+  @Test(arguments: [
+    ("of index: Int", "of: 0"), ("selectedRow: Int", "selectedRow: 0"), ("at: Int", "at: 0"),
+    ("_ index: Int", "0"), ("path: IndexPath", "path: IndexPath(indexes: [0, 0])"),
+  ])
+  func `an index is not negative, and is known as an index`(_ parameter: String, _ first: String) {
+    let values = ValueTexts.combinations(of: [parameter]).map(ValueTexts.unmarked)
+    #expect(values.first?.text == first)
+    #expect(values.map(\.index) == [0, 1, 2, 3, 4, 5])
+    #expect(values.allSatisfy { !$0.text.contains(ValueTexts.indexMark) })
+  }
+
+  @Test(arguments: ["count: Int", "week: Int", "_ browser: Int"])
+  func `a number without the name of an index has negative values`(_ parameter: String) {
+    let values = ValueTexts.combinations(of: [parameter]).map(ValueTexts.unmarked)
+    #expect(values.contains { $0.text.hasSuffix("-1") })
+    #expect(values.allSatisfy { $0.index == nil })
+  }
+
+  @Test func `a parameter without a label has only its internal name`() {
+    let values = ValueTexts.combinations(of: ["_ tab: Tab", "to place: Bool"]) { _ in [".home"] }
+    #expect(values == [".home, to: true", ".home, to: false"])
+  }
+
   @Test func `a list of types is split only at commas outside of brackets`() {
     #expect(ValueTexts.parts(of: "a: [Int: B], b: (C, D)") == ["a: [Int: B]", "b: (C, D)"])
   }

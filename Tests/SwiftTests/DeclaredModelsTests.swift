@@ -78,6 +78,20 @@ import Testing
         == ["> tap Signal<Void>", "> filter.text Driver<String>", "< rows Driver<[Int]>"])
   }
 
+  @Test(arguments: ["DisposeBag", "RxSwift.DisposeBag"])
+  func `A transform function can take a bag, also with the name of the module`(_ bag: String) {
+    let text = """
+      class Model {
+        struct Input { let tap: Observable<Void> }
+        struct Output { let rows = PublishRelay<[Int]>() }
+        func convert(input: Input, bag: \(bag)) -> Output { fatalError() }
+      }
+      """
+    let outline = SwiftReading(of: [text]).outline
+    #expect(outline.transforming.map(\.method) == ["Model.convert(input:bag:)"])
+    #expect(ports("Model", text) == ["> tap Observable<Void>", "< rows PublishRelay<[Int]>"])
+  }
+
   @Test func `A transform function of one stream has one input and one output`() {
     let text = """
       class Model {

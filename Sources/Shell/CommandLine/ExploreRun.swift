@@ -79,11 +79,15 @@ struct ExploreRun {
     writer.added = added
     Interrupt.catchFromNow()
     let explorer = Explorer(
-      session, silenced: try script.silenced, limits: limits, finds: known.violations)
+      session, silenced: try script.silenced, limits: limits, finds: known.violations,
+      conditions: script.conditions)
     guard explorer.hasInputs else {
       throw ExploredScript.Failure(
         message: "there is no input to send values into: make a view model with 'let'",
         status: .usage)
+    }
+    if let problem = explorer.problem {
+      throw ExploredScript.Failure(message: problem, status: .usage)
     }
     explorer.comparison = comparison
     explorer.shouldStop = { Interrupt.isPending }

@@ -34,15 +34,20 @@ struct ExploredScript {
 
   var text: String { source.text(SourceRange(source.start, source.bytes.count)) }
 
+  private var comments: [String] {
+    let own = loaded.script.items.compactMap { item -> String? in
+      if case .comment(let comment) = item { source.text(comment.range) } else { nil }
+    }
+    return own
+      + loaded.script.lines.compactMap { $0.trailingComment.map { source.text($0.range) } }
+  }
+
+  /// The conditions of inputs in comments of the script.
+  var conditions: InputConditions { InputConditions(comments: comments) }
+
   /// The judges that are silenced by comments of the script.
   var silenced: SilencedJudges {
     get throws {
-      var comments = loaded.script.items.compactMap { item -> String? in
-        if case .comment(let comment) = item { source.text(comment.range) } else { nil }
-      }
-      comments += loaded.script.lines.compactMap {
-        $0.trailingComment.map { source.text($0.range) }
-      }
       do { return try SilencedJudges(comments: comments) } catch {
         throw Failure(message: error.message, status: .usage)
       }

@@ -28,6 +28,13 @@ extension Vocabulary.Answers {
     AnswerForm(["Observable.never()"], isSilent: true),
   ]
 
+  /// Keeps only the script's answers, without a delay, because a value that is given at once can be
+  /// neither late nor missing.
+  mutating func giveAtOnce(_ shapes: [AnswerShape]) {
+    forms = shapes.filter { $0.head == head }.flatMap(\.choices).map { AnswerForm([$0.text]) }
+    shown = forms.count
+  }
+
   /// Adds forms that repeat an answer of the script.
   mutating func addRepeated() {
     for parts in streams where parts.count == 2 {

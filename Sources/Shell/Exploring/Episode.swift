@@ -93,6 +93,7 @@ struct EpisodeRun {
         place < 0
         ? plan.prefix[index]
         : place < plan.length ? generator.next(player.situation) : turns[place - plan.length]
+      guard player.allows(step) else { continue }
       announce(step)
       violation = player.play(step)
     }

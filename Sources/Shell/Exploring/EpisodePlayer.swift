@@ -61,7 +61,11 @@ final class EpisodePlayer {
   private var requests = RepeatedRequests()
   private var inputs = DeadInputs()
   private var growth = GrowthWatch()
+  private var loading = EndlessLoading()
   private var anomalies: [TracedAnomaly] = []
+  private let hasIndices: Bool
+  /// The indices in generated values, by the inputs and the values.
+  private let indices: [String: [String: Int]]
   /// The labels of disposed subscriptions, with the number of events at the disposal.
   private var disposed: [(label: Vocabulary.Label, record: SubscriptionRecord, count: Int)] = []
 
@@ -74,6 +78,9 @@ final class EpisodePlayer {
     self.silenced = silenced
     self.known = known
     self.statements = statements
+    let indexed = vocabulary.inputs.filter { !$0.indices.isEmpty }
+    indices = Dictionary(indexed.map { ($0.target, $0.indices) }) { $1.merging($0) { $1 } }
+    hasIndices = vocabulary.inputs.contains { !$0.indices.isEmpty || $0.typeName == "Int" }
     lastRequest = session.tracer?.requests.last?.id ?? 0
     for record in session.subscriptions.all {
       records[record.label] = Heard(record, count: record.events.count)
@@ -83,6 +90,7 @@ final class EpisodePlayer {
       stale.begin(tracer)
       requests.begin(tracer)
       inputs.begin(self)
+      loading.begin(self)
     }
   }
 
@@ -93,6 +101,7 @@ final class EpisodePlayer {
     situation.now = session.clock.now
     situation.pending = session.clock.pending.prefix(6).map(\.time)
     situation.disposed = disposed.map(\.label)
+    if hasIndices { situation.lengths = lengths }
     guard steps.count % 4 == 3 else { return situation }
     for (_, known) in records.sorted(by: { $0.key < $1.key }) {
       guard let value = known.record.events.last?.value.element else { continue }
@@ -106,6 +115,38 @@ final class EpisodePlayer {
       }
     }
     return situation
+  }
+
+  /// The length of the longest list that each model shows.
+  private var lengths: [String: Int] {
+    var lengths = Dictionary(uniqueKeysWithValues: vocabulary.lists.map { ($0, 0) })
+    for (_, known) in records {
+      guard let owner = known.record.owner, let value = known.record.events.last?.value.element,
+        let length = StateFields.length(of: value)
+      else { continue }
+      // The length of a list is no longer known after the end of its subscription.
+      lengths[owner] = max(lengths[owner] ?? 0, known.record.isLive ? length : 0)
+    }
+    return lengths
+  }
+
+  /// Whether the app can send a step now.
+  func allows(_ step: Step) -> Bool {
+    if vocabulary.once.all.contains(step.subject) {
+      let isUsed =
+        vocabulary.once.used.contains(step.subject)
+        || steps.contains { $0.subject == step.subject }
+      if isUsed { return false }
+    }
+    if let index = indices[step.subject]?[step.detail],
+      let length = lengths[String(step.subject.prefix { $0 != "." })], index >= length
+    {
+      return false
+    }
+    return vocabulary.conditions.checks(of: step).allSatisfy { check in
+      guard let statement = statements.prepared(check, session) else { return false }
+      return session.play(statement) == nil
+    }
   }
 
   /// The present subscriptions with the events of the last step.
@@ -203,6 +244,7 @@ final class EpisodePlayer {
     var found: [Violation] = []
     if let tracer = session.tracer {
       found += stale.note(self, tracer).map { [$0] } ?? []
+      found += loading.note(self, tracer).map { [$0] } ?? []
       found += requests.note(step, anomalies, self, tracer).map { [$0] } ?? []
       found += inputs.note(step, anomalies, self, tracer, after: before).map { [$0] } ?? []
     }
@@ -319,46 +361,5 @@ final class EpisodePlayer {
     case .error: "error"
     case .completed: "completed"
     }
-  }
-}
-
-/// Parsed and resolved statements, by their steps.
-final class StatementCache {
-  private var known: [Step: PreparedStatement] = [:]
-  /// The script's answers that Swift has compiled, by their texts.
-  private var answers: [String: Expr] = [:]
-  private static let most = 20_000
-
-  /// Notes the answers of a script that Swift has compiled, so that they need no compiler with other
-  /// delays.
-  func noteAnswers(of session: Session) { answers = session.compiledAnswers }
-
-  /// Prepares statements, of which some may need the compiler.
-  func prepare(_ steps: [Step], _ session: Session) {
-    guard session.holdsSwift else { return }
-    let new = steps.filter { known[$0] == nil }
-    add(new, session)
-    guard new.contains(where: { known[$0] == nil }) else { return }
-    // A statement that Swift refuses may prevent other statements from compiling.
-    let rest = Dictionary(grouping: new.filter { known[$0] == nil }, by: \.subject)
-    for (_, steps) in rest.sorted(by: { $0.key < $1.key }).prefix(12) where steps.count < new.count
-    {
-      add(steps, session)
-    }
-  }
-
-  private func add(_ steps: [Step], _ session: Session) {
-    guard !steps.isEmpty else { return }
-    let prepared = session.preparedCompiling(steps.map(\.text))
-    for step in steps { known[step] = prepared[step.text] ?? known[step] }
-  }
-
-  /// The statement of a step; nil if it cannot run.
-  func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
-    if let prepared = known[step] { return prepared }
-    let answers = step.kind == .answer ? answers : [:]
-    guard let prepared = session.prepared(step.text, answers: answers) else { return nil }
-    if known.count < Self.most { known[step] = prepared }
-    return prepared
   }
 }

@@ -52,6 +52,9 @@ package final class Explorer {
   /// The numbers of violations that did not occur again, by judge and subject.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
+  /// The end of a copy that called a part of the app that was left out. The app itself would not
+  /// crash there.
+  private static let leftOut = "status 3"
 
   /// The number of sequences that are planned together.
   private static let generation = 64
@@ -63,12 +66,13 @@ package final class Explorer {
   ///
   /// - Parameter finds: earlier findings, which are ignored.
   package init(
-    _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = []
+    _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = [],
+    conditions: InputConditions = InputConditions()
   ) {
     self.session = session
     self.silenced = silenced
     self.limits = limits
-    vocabulary = VocabularyReader(session, statements).vocabulary
+    vocabulary = VocabularyReader(session, statements, conditions: conditions).vocabulary
     known.finds = finds
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)
@@ -80,6 +84,11 @@ package final class Explorer {
 
   /// Whether the session has inputs or answers that can be varied.
   package var hasInputs: Bool { !vocabulary.inputs.isEmpty }
+
+  /// The problem of a condition of the script; nil without a problem.
+  package var problem: String? {
+    vocabulary.conditions.problem(vocabulary) { statements.prepared($0, session) != nil }
+  }
 
   private func prepareStatements() {
     for input in vocabulary.inputs {
@@ -228,6 +237,8 @@ package final class Explorer {
         vocabulary.inputs[index].values.removeAll {
           Step(input.kind, input.target, $0).text == text
         }
+        let values = vocabulary.inputs[index].values
+        vocabulary.inputs[index].indices = input.indices.filter { values.contains($0.key) }
       }
       for index in vocabulary.answers.indices where text.hasPrefix(vocabulary.answers[index].head) {
         vocabulary.answers[index].forms.removeAll { form in
@@ -310,6 +321,8 @@ package final class Explorer {
     let subject = steps.last.map { "\($0.kind.rawValue) \($0.subject)" } ?? ""
     switch end {
     case .done: break
+    case .crashed(Self.leftOut):
+      result.unanswered.insert("a part of the app was left out: '\(steps.last?.text ?? "")'")
     case .crashed(let how):
       if !silenced.contains(.crash) {
         result.violation = Violation(

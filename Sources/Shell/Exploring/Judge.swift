@@ -9,6 +9,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   case doubleRequest = "double-request"
   case deadInput = "dead-input"
   case growth
+  case endlessLoading = "endless-loading"
   case afterDispose = "event-after-dispose"
   case offMain = "off-main"
   case differentRuns = "different-runs"
@@ -27,6 +28,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
     case .doubleRequest: "one input makes each request only once"
     case .deadInput: "an input that had an effect does not lose it"
     case .growth: "repeating an input does not add more and more work or events"
+    case .endlessLoading: "a flag such as 'isLoading' becomes false when nothing waits any more"
     case .afterDispose: "a disposed subscription receives nothing"
     case .offMain: "each element reaches a user interface on the main scheduler"
     case .differentRuns: "the same statements always have the same result"

@@ -10,6 +10,8 @@ package struct Situation: Sendable {
   package var disposed: [Vocabulary.Label] = []
   /// The last values of outputs, as script text.
   package var seen: [String] = []
+  /// The length of the longest list that a model shows, by the name of the model.
+  package var lengths: [String: Int] = [:]
 
   package init() {}
 }
@@ -55,6 +57,21 @@ package struct SequenceGenerator {
     advances = min(94 - emits, 15 + below(45))
   }
 
+  /// A value of an input. An index is within the longest list of the model, if the model shows lists.
+  private mutating func value(_ input: Vocabulary.Input, _ situation: Situation) -> String? {
+    let value = pick(input.values)
+    guard !input.indices.isEmpty, let text = value, let index = input.indices[text],
+      let length = situation.lengths[Self.model(input)], index >= length
+    else { return value }
+    let fitting = input.indices.filter { $0.value < length }.keys.sorted()
+    return pick(fitting) ?? pick(input.values.filter { input.indices[$0] == nil })
+  }
+
+  /// The name of the model of an input.
+  private static func model(_ input: Vocabulary.Input) -> String {
+    String(input.target.prefix { $0 != "." })
+  }
+
   /// An input with only a few values: the first values, the values of the script, or any values.
   private mutating func narrowed(_ input: Vocabulary.Input) -> Vocabulary.Input {
     var narrowed = input
@@ -90,17 +107,27 @@ package struct SequenceGenerator {
 
   /// A statement that sends into an input or calls a method; nil if there are no inputs.
   package mutating func input() -> Step? {
-    pick(inputs).map { Step($0.kind, $0.target, pick($0.values) ?? "") }
+    // Indices are left out, because the lengths of lists are not known.
+    guard let input = pick(inputs),
+      let value = pick(input.values.filter { input.indices[$0] == nil })
+    else { return nil }
+    return Step(input.kind, input.target, value)
   }
 
   private mutating func emit(_ situation: Situation) -> Step? {
     guard let input = pick(inputs) else { return nil }
-    if !situation.seen.isEmpty, input.kind == .emit, chance(30), let seen = pick(situation.seen),
-      Self.fits(seen, input.values)
+    if !situation.seen.isEmpty, input.kind == .emit, input.indices.isEmpty, chance(30),
+      let seen = pick(situation.seen), Self.fits(seen, input.values)
     {
       return Step(.emit, input.target, seen)
     }
-    return Step(input.kind, input.target, pick(input.values) ?? "")
+    if input.typeName == "Int", input.kind == .emit, chance(20),
+      let length = situation.lengths[Self.model(input)], length > 0
+    {
+      // The last row of a list often causes the next page to be requested.
+      return Step(.emit, input.target, String(length - 1))
+    }
+    return value(input, situation).map { Step(input.kind, input.target, $0) }
   }
 
   /// Whether a value looks like the other values of an input: a number, or a string.

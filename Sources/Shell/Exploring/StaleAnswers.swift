@@ -95,17 +95,20 @@ struct StaleAnswers {
       let isOnly = counts[record.label]?[number] == 1
       shown[record.label] = Shown(request: number, value: text, isOnly: isOnly)
       if let former, isOnly, former.isOnly {
-        found = violation(record.label, former, number, text, player)
+        found = violation(
+          record.label, former, number, text, isState: StateFields.isStruct(element), player)
       }
     }
     return found
   }
 
   private func violation(
-    _ label: String, _ former: Shown, _ number: Int, _ text: String, _ player: EpisodePlayer
+    _ label: String, _ former: Shown, _ number: Int, _ text: String, isState: Bool,
+    _ player: EpisodePlayer
   ) -> Violation? {
     let (older, newer) = (requests[number], requests[former.request])
-    let isOneCall = older.receiver != nil && older.receiver == newer.receiver
+    // A struct can show the answers to requests of several methods side by side.
+    let isOneCall = !isState && older.receiver != nil && older.receiver == newer.receiver
     guard older.number < newer.number, older.method == newer.method || isOneCall,
       text != former.value,
       older.isAnswered, newer.isAnswered,

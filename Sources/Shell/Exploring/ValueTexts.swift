@@ -1,5 +1,13 @@
 /// The values of a type as script text, with edge cases first.
+///
+/// An index is written after a mark, so that values can be chosen by the length of a list.
 package enum ValueTexts {
+  /// The character before an index.
+  package static let indexMark: Character = "\u{1}"
+
+  /// The type of an integer whose name says that it is an index.
+  package static let index = "Int index"
+
   /// The values of a type; empty for an unknown type.
   ///
   /// - Parameters:
@@ -15,6 +23,7 @@ package enum ValueTexts {
     }
     if let plain = plain[type] { return plain }
     guard depth < 3 else { return [] }
+    if type.hasPrefix("["), type.hasSuffix("]"), type.contains(":") { return ["[:]"] }
     if let element = element(of: type) {
       let values = of(element, depth: depth + 1, declared: declared)
       guard let first = values.first else { return ["[]"] }
@@ -36,7 +45,12 @@ package enum ValueTexts {
       "\"a\"", "\"\"", "\"b\"", "\"ab\"", "\" \"", "\"abc\"", "\"한글\"", "\"🙂\"", "\"A\"",
       "\"0\"", "\"\(String(repeating: "x", count: 100))\"",
     ]
-    var plain = [
+    let indices = (0..<6).map { "\(indexMark)\($0)" }
+    var plain: [String: [String]] = [
+      index: indices, "IndexPath": indices.map { "IndexPath(indexes: [0, \($0)])" },
+      "Date": ["Date()", "Date(timeIntervalSince1970: 0)"], "Data": ["Data()"],
+      "URL": ["URL(string: \"https://a.test\")!"],
+      "CGPoint": ["CGPoint(x: 0, y: 0)", "CGPoint(x: 10, y: 20)"],
       "Void": [""], "()": [""], "Bool": ["true", "false"], "String": texts,
       "Character": ["\"a\"", "\"가\"", "\"🙂\""], "Double": numbers, "Float": numbers,
       "CGFloat": numbers, "TimeInterval": numbers,
@@ -89,7 +103,7 @@ package enum ValueTexts {
     combinations(of: parts, depth: depth, declared: declared).map { "(\($0))" }
   }
 
-  /// Lists of values for parameters such as `id: Int`, with their labels.
+  /// Lists of values for parameters such as `id: Int` or `of index: Int`, with their labels.
   package static func combinations(
     of parameters: [String], depth: Int = 0, declared: (String) -> [String] = { _ in [] }
   ) -> [String] {
@@ -97,8 +111,10 @@ package enum ValueTexts {
     var choices: [[String]] = []
     for parameter in parameters {
       let halves = parameter.split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
-      let label = halves.count > 1 && halves[0] != "_" ? "\(halves[0]): " : ""
-      let values = of(halves.last ?? "", depth: depth + 1, declared: declared)
+      let names = halves.count > 1 ? halves[0].split(separator: " ").map(String.init) : []
+      let label = names.first.map { $0 == "_" ? "" : "\($0): " } ?? ""
+      let type = typed(halves.last ?? "", names: names)
+      let values = of(type, depth: depth + 1, declared: declared)
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
     }
@@ -110,6 +126,39 @@ package enum ValueTexts {
       }
       .joined(separator: ", ")
     }
+  }
+}
+
+extension ValueTexts {
+  /// The type of the values of an input or a parameter: `index` for an `Int` whose name contains a
+  /// word for a place in a list.
+  package static func typed(_ type: String, names: [String]) -> String {
+    guard type == "Int" else { return type }
+    let isIndex = names.contains { name in
+      name == "at" || words(of: name).contains { indexWords.contains($0) }
+    }
+    return isIndex ? index : type
+  }
+
+  private static let indexWords: Set<String> = [
+    "index", "idx", "indices", "row", "item", "cell", "position", "section",
+  ]
+
+  /// The words of a name in lower case: `selectedRow` has the words `selected` and `row`.
+  package static func words(of name: String) -> [String] {
+    var words: [String] = []
+    for character in name where character.isLetter {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+
+  /// A value without its mark, and the index after the mark.
+  package static func unmarked(_ text: String) -> (text: String, index: Int?) {
+    guard let mark = text.firstIndex(of: indexMark) else { return (text, nil) }
+    let digits = text[text.index(after: mark)...].prefix(while: \.isNumber)
+    return (text.filter { $0 != indexMark }, Int(digits))
   }
 }
 

@@ -13,6 +13,8 @@ package struct Vocabulary: Sendable {
     package var values: [String]
     /// The number of these values that the script itself sends into the input.
     package var ownValues: Int
+    /// The indices in generated values, by the values.
+    package var indices: [String: Int] = [:]
 
     /// The statements that send the values.
     package var steps: [Step] { values.map { Step(kind, target, $0) } }
@@ -43,6 +45,12 @@ package struct Vocabulary: Sendable {
 
   package var inputs: [Input] = []
   package var labels: [Label] = []
+  /// The names of models with an output of lists.
+  package var lists: Set<String> = []
+  /// The inputs that an app uses once at most, and those of them that the script uses.
+  package var once: (all: Set<String>, used: Set<String>) = ([], [])
+  /// The conditions under which the app sends values into inputs.
+  package var conditions = InputConditions()
   package var answers: [Answers] = []
   /// The durations that the script mentions, in nanoseconds.
   package var gaps: [Int] = []

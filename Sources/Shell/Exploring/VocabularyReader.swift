@@ -8,6 +8,7 @@ import RxsStatements
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache
+  private let conditions: InputConditions
   /// The statements that have run, with their sources.
   private let statements: [(statement: Statement, source: Source)]
   /// The values that the script sends, by their targets.
@@ -15,14 +16,19 @@ struct VocabularyReader {
   /// The literals of the script.
   private var literals: [String] = []
   private var calls: [(callee: String, arguments: String)] = []
+  /// The values of declared types that the script makes, by their types.
+  private var made: [String: [String]] = [:]
   private var shapes: [AnswerShape] = []
   private var gaps: [Int] = []
   /// The texts of the rules.
   private var rules: [String] = []
 
   /// - Parameter prepared: the cache that receives the prepared statements of the vocabulary.
-  init(_ session: Session, _ prepared: StatementCache) {
-    (self.session, self.prepared) = (session, prepared)
+  init(
+    _ session: Session, _ prepared: StatementCache,
+    conditions: InputConditions = InputConditions()
+  ) {
+    (self.session, self.prepared, self.conditions) = (session, prepared, conditions)
     statements = session.transcript.entries.flatMap { entry in
       entry.line.statements.map { ($0, entry.source) }
     }
@@ -33,6 +39,7 @@ struct VocabularyReader {
   var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()
     vocabulary.inputs = inputs
+    vocabulary.conditions = conditions
     vocabulary.labels = session.subscriptions.all.filter(\.isLive).map { record in
       Vocabulary.Label(
         name: record.label,
@@ -40,15 +47,39 @@ struct VocabularyReader {
         isState: record.events.first.map { $0.time == record.start } ?? false,
         isRuled: rules.contains { $0.contains(record.label) })
     }
+    vocabulary.lists = lists
+    let once = Set(vocabulary.inputs.map(\.target).filter(Self.isUsedOnce))
+    let used = once.filter { target in
+      sent[target] != nil || calls.contains { $0.callee == target }
+    }
+    vocabulary.once = (once, used)
     prepared.noteAnswers(of: session)
     vocabulary.answers = answers
     vocabulary.gaps = Array(Set(gaps.filter { $0 > 0 && $0 <= 3_600_000_000_000 })).sorted()
     return vocabulary
   }
 
+  /// Whether an app uses an input only once, at the beginning: `viewDidLoad`, `bind`.
+  private static func isUsedOnce(_ target: String) -> Bool {
+    let name = target.split(separator: ".").last.map(String.init) ?? target
+    let words = ValueTexts.words(of: name)
+    return zip(words, words.dropFirst()).contains { $0 == ("did", "load") }
+      || ["bind", "setup", "configure"].contains(words.first { $0 != "on" })
+  }
+
+  /// The names of models that have an output of lists.
+  private var lists: Set<String> {
+    Set(
+      session.context.variables.keys.filter { name in
+        let model = session.context.variables[name].flatMap { session.exploredModel($0.value) }
+        return model?.allOutputs.contains { $0.typeName.contains("[") } ?? false
+      })
+  }
+
   // MARK: - The script
 
   private mutating func read(_ statement: Statement, _ source: Source) {
+    noteMade(in: statement, source)
     statement.walk { node in
       if let inner = node.statement {
         if let shape = AnswerShape(inner, of: source) { shapes.append(shape) }
@@ -109,16 +140,52 @@ struct VocabularyReader {
     }
   }
 
+  /// Notes a value of a type.
+  private mutating func note(_ value: String, of type: String) {
+    guard value.utf8.count < 200, made[type]?.contains(value) != true else { return }
+    made[type, default: []].append(value)
+  }
+
+  /// Notes the calls of initialisers, and the variable of `let tea = Product(id: 1)`, as values of
+  /// their types. Values in closures can depend on the arguments.
+  private mutating func noteMade(in statement: Statement, _ source: Source) {
+    var found: [(type: String, text: String)] = []
+    func visit(_ node: Node) -> Bool {
+      guard let expr = node.expr else { return true }
+      switch expr.kind {
+      case .closure: return false
+      case .compiled(_, let written):
+        written.walk(visit)
+        return false
+      case .call(let call):
+        if case .name(let type) = call.callee.kind, type.first?.isUppercase == true {
+          found.append((type, source.text(expr.range)))
+        }
+        return true
+      default: return true
+      }
+    }
+    var written = statement
+    if case .compiled(_, let own) = statement.kind { written = own }
+    written.walk(visit)
+    for (type, text) in found { note(text, of: type) }
+    let text = source.text(statement.range)
+    guard let match = text.prefixMatch(of: #/(?:let|var) +(\w+) *= *([A-Z]\w*)\(/#) else { return }
+    note(String(match.1), of: String(match.2))
+  }
+
   // MARK: - Inputs
 
   private var inputs: [Vocabulary.Input] {
     let found = streams + written
-    prepared.prepare(found.flatMap(\.steps), session)
+    let steps = found.flatMap(\.steps)
+    prepared.prepare(steps + steps.flatMap(conditions.checks), session)
     return found.compactMap { input in
       var fitting = input
       let isFitting = input.steps.map { prepared.prepared($0, session) != nil }
       fitting.values = zip(input.values, isFitting).filter(\.1).map(\.0)
       fitting.ownValues = isFitting.prefix(input.ownValues).count { $0 }
+      fitting.indices = input.indices.filter { fitting.values.contains($0.key) }
       return fitting.values.isEmpty ? nil : fitting
     }
   }
@@ -131,19 +198,33 @@ struct VocabularyReader {
       if let model = session.exploredModel(value) {
         let methods = methods(of: model, name)
         let called = Set(methods.map(\.target))
+        let owner = session.typeName(of: model)
         for port in session.inputs(of: model) where !called.contains("\(name).\(port.name)") {
-          inputs.append(input("\(name).\(port.name)", port.typeName))
+          let target = "\(name).\(port.name)"
+          guard sent[target] != nil || isSet(port.name, port.typeName, owner) else { continue }
+          inputs.append(input(target, port.typeName, owner))
         }
         inputs += methods.filter { method in !calls.contains { $0.callee == method.target } }
       } else if case .stream(let stream) = value, stream.input != nil {
-        inputs.append(input(name, stream.input?.typeName.map { "PublishRelay<\($0)>" } ?? ""))
+        inputs.append(input(name, stream.input?.typeName.map { "PublishRelay<\($0)>" } ?? "", ""))
       }
     }
     return inputs
   }
 
+  /// Whether a view sets an input. A settable property with the model's own state, or with a flag
+  /// such as `isLoading`, is usually set only by the model.
+  private func isSet(_ name: String, _ type: String, _ owner: String) -> Bool {
+    if type.contains("<") || type.contains("(") { return true }
+    let base = type.filter { !"[]?".contains($0) }
+    if base == "Bool" { return !EndlessLoading.isFlag(name) }
+    return session.forms(ofType: base, in: owner).allSatisfy { $0.name.hasPrefix(".") }
+  }
+
   /// An input, made from the type of its stream or of its method.
-  private func input(_ target: String, _ type: String) -> Vocabulary.Input {
+  ///
+  /// - Parameter owner: the type of the model, in which the names of types are looked up.
+  private func input(_ target: String, _ type: String, _ owner: String) -> Vocabulary.Input {
     var element = type
     if type.contains(") -> ") {
       let parameters = type.dropFirst().prefix { $0 != ")" }
@@ -154,12 +235,13 @@ struct VocabularyReader {
       element = type.contains("Subject<") ? ValueTexts.parts(of: content).first ?? "" : content
     }
     let own = sent[target] ?? []
-    var values = own
-    for value in ValueTexts.of(element, declared: declared) + alike(element)
-    where !values.contains(value) { values.append(value) }
-    if values.isEmpty { values = [""] }
-    return Vocabulary.Input(
-      target: target, kind: .emit, typeName: element, values: values, ownValues: own.count)
+    let name = target.split(separator: ".").last.map(String.init) ?? target
+    let type = ValueTexts.typed(element, names: [name])
+    var input = Vocabulary.Input(
+      target: target, kind: .emit, typeName: element, values: own, ownValues: own.count)
+    input.add(ValueTexts.of(type, declared: { declared($0, in: owner) }) + alike(type))
+    if input.values.isEmpty { input.values = [""] }
+    return input
   }
 
   /// The script's literals for a type.
@@ -172,25 +254,32 @@ struct VocabularyReader {
     }
   }
 
-  private func declared(_ type: String) -> [String] {
-    session.forms(ofType: type).flatMap { form -> [String] in
+  /// The values of a declared type: the values that the script makes, and the type's forms.
+  private func declared(_ type: String, in owner: String, depth: Int = 0) -> [String] {
+    guard depth < 2 else { return Array((made[type] ?? []).prefix(2)) }
+    let forms = session.forms(ofType: type, in: owner).flatMap { form -> [String] in
       if form.parameters.isEmpty {
         return [form.name.hasPrefix(".") ? form.name : "\(form.name)()"]
       }
       let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
-      return ValueTexts.combinations(of: parameters, depth: 1).prefix(6).map {
-        "\(form.name)(\($0))"
+      let lists = ValueTexts.combinations(of: parameters, depth: 1) {
+        declared($0, in: form.owner, depth: depth + 1)
       }
+      return lists.prefix(6).map { "\(form.name)(\($0))" }
     }
+    return (made[type] ?? []).prefix(4) + forms
   }
 
   private func methods(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
-    session.methods(of: model).map { form in
-      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault.withoutName }
-      let lists = ValueTexts.combinations(of: parameters, declared: declared)
-      return Vocabulary.Input(
-        target: "\(name).\(form.name)", kind: .call, typeName: form.parameters,
-        values: lists.map { "(\($0))" }, ownValues: 0)
+    let owner = session.typeName(of: model)
+    return session.methods(of: model).map { form in
+      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
+      let lists = ValueTexts.combinations(of: parameters) { declared($0, in: owner) }
+      var input = Vocabulary.Input(
+        target: "\(name).\(form.name)", kind: .call, typeName: form.parameters, values: [],
+        ownValues: 0)
+      input.add(lists.map { "(\($0))" })
+      return input
     }
   }
 
@@ -215,8 +304,9 @@ struct VocabularyReader {
     }
     for index in inputs.indices {
       // Overloads are one input.
-      let others = known.filter { $0.target == inputs[index].target }.flatMap(\.values)
-      inputs[index].values += others.filter { !inputs[index].values.contains($0) }
+      for other in known where other.target == inputs[index].target {
+        inputs[index].add(other.values, indices: other.indices)
+      }
     }
     return inputs
   }
@@ -265,6 +355,11 @@ struct VocabularyReader {
     }
     return found.map { answers in
       var answers = answers
+      if let service = answers.service,
+        session.givesAtOnce(service: service.service, method: service.method)
+      {
+        answers.giveAtOnce(shapes)
+      }
       if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
       // A stub can always fail, like a network. A service fails only if a service fails in the
       // script.
@@ -289,16 +384,21 @@ extension Vocabulary.Answers {
 }
 
 extension String {
-  /// A parameter without its internal name: `for id: Int` gives `for: Int`.
-  var withoutName: String {
-    let halves = split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
-    guard halves.count == 2, let label = halves[0].split(separator: " ").first else { return self }
-    return "\(label): \(halves[1])"
-  }
-
   /// A parameter without its default value.
   var withoutDefault: String {
     guard let end = firstRange(of: " = ") else { return self }
     return String(self[..<end.lowerBound])
+  }
+}
+
+extension Vocabulary.Input {
+  /// Adds generated values, whose indices are marked.
+  fileprivate mutating func add(_ texts: [String], indices known: [String: Int] = [:]) {
+    for text in texts {
+      let (value, index) = ValueTexts.unmarked(text)
+      guard !values.contains(value) else { continue }
+      values.append(value)
+      indices[value] = index ?? known[value]
+    }
   }
 }

@@ -48,3 +48,10 @@ final class ShelfModel: ObservableObject {
 
   func refresh() { files = service.current.value }
 }
+
+/// An object that names its class.
+class ShelfLabel: NSObject {
+  lazy private(set) var name: String = {
+    return type(of: self).description().components(separatedBy: ".").last ?? ""
+  }()
+}

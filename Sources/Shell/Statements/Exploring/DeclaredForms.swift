@@ -11,19 +11,41 @@ extension Session {
   package struct DeclaredForm {
     package let name: String
     package let parameters: String
+    /// The type whose form it is. The names of the parameters' types are looked up from there.
+    package var owner = ""
   }
 
   /// The cases of an enum of compiled code, or the initialisers of any other type.
-  package func forms(ofType name: String) -> [DeclaredForm] {
-    guard holdsSwift, let type = declaredNames.type(name) else { return [] }
+  ///
+  /// - Parameter owner: the type that uses the name. Its nested types come first.
+  package func forms(ofType name: String, in owner: String) -> [DeclaredForm] {
+    guard holdsSwift, let type = declared(name, in: owner) else { return [] }
     if type.keyword == "enum" {
       return type.members.filter { $0.keyword == "case" }.map { member in
-        DeclaredForm(name: ".\(member.name)", parameters: Self.brackets(of: member.title))
+        DeclaredForm(
+          name: ".\(member.name)", parameters: Self.brackets(of: member.title), owner: type.name)
       }
     }
-    return declaredNames.initialisers(of: name).prefix(1).map { member in
-      DeclaredForm(name: type.name, parameters: Self.brackets(of: member.title))
+    return declaredNames.initialisers(of: type.name).prefix(1).map { member in
+      DeclaredForm(
+        name: type.name, parameters: Self.brackets(of: member.title), owner: type.name)
     }
+  }
+
+  /// A declared type by its name in another type: `Action` in `List` is `List.Action`.
+  private func declared(_ name: String, in owner: String) -> SwiftOutline.TypeEntry? {
+    var path = owner.split(separator: ".")
+    while !path.isEmpty {
+      let whole = (path + [Substring(name)]).joined(separator: ".")
+      if let type = declaredNames.types.first(where: { $0.name == whole }) { return type }
+      path.removeLast()
+    }
+    return declaredNames.type(name)
+  }
+
+  /// The declared type of a compiled view model; empty for another model.
+  package func typeName(of model: ModelValue) -> String {
+    holdsSwift ? declaredType(of: .model(model)) ?? "" : ""
   }
 
   /// The view model of a value whose inputs are explored, including objects that use Observation.
@@ -43,12 +65,28 @@ extension Session {
   ///
   /// - Parameter method: the name, with labels if the method is overloaded: `load(_:)`.
   package func resultType(ofService service: String, method: String) -> String? {
+    member(method, ofService: service)?.result
+  }
+
+  /// Whether a service's property or method gives its value at once, and neither later nor never.
+  package func givesAtOnce(service: String, method: String) -> Bool {
+    guard let member = member(method, ofService: service), !member.isAsync,
+      let result = member.result, !Self.brackets(of: member.title).contains("->")
+    else { return false }
+    let type = result.prefix { $0 != "<" }.split { $0 == " " || $0 == "." }.last.map(String.init)
+    return !SwiftOutline.streamNames.contains(type ?? "")
+      && !["Future", "Deferred", "AsyncStream", "AsyncThrowingStream"].contains(type ?? "")
+      && type?.hasSuffix("Publisher") != true
+  }
+
+  /// - Parameter name: the name, with labels if the method is overloaded: `load(_:)`.
+  private func member(_ name: String, ofService service: String) -> SwiftOutline.Member? {
     guard case .object(let object)? = context.variables[service]?.value else { return nil }
-    let name = String(describing: type(of: object.value))
-    guard name.hasPrefix(Self.standIn) else { return nil }
-    let simple = method.prefix { $0 != "(" }
-    return declaredNames.members(of: String(name.dropFirst(Self.standIn.count)))
-      .first { $0.name == simple }?.result
+    let typeName = String(describing: type(of: object.value))
+    guard typeName.hasPrefix(Self.standIn) else { return nil }
+    let simple = name.prefix { $0 != "(" }
+    return declaredNames.members(of: String(typeName.dropFirst(Self.standIn.count)))
+      .first { $0.name == simple }
   }
 
   private static let standIn = "RxsStandIn"

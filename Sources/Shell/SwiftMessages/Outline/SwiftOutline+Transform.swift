@@ -63,16 +63,16 @@ extension SwiftOutline {
   /// make.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
-    if further.isEmpty || further.map(\.type) == ["DisposeBag"] {
+    if further.isEmpty || further.map({ simpleName(of: $0) }) == ["DisposeBag"] {
       return "\(type.name).\(method.nameWithLabels)"
     }
     var arguments = ["input"]
     var kept: [String] = []
     for parameter in further where !parameter.hasDefault {
-      switch parameter.type.split(separator: " ").last {
+      switch simpleName(of: parameter) {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
-      case let name? where isMadeAlone(String(name)):
+      case let name where isMadeAlone(name):
         // A bag of the app's own class lives until the session's bag is disposed of.
         kept.append(
           "let \(parameter.name) = \(name)(); "
@@ -90,6 +90,12 @@ extension SwiftOutline {
     let before = kept.map { $0 + "; " }.joined()
     return "{ (model: \(type.name)) in { (input: \(path), bag: DisposeBag) in "
       + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
+  }
+
+  /// The type of a parameter without attributes and without a module: `RxSwift.DisposeBag` gives
+  /// `DisposeBag`.
+  private func simpleName(of parameter: Parameter) -> String {
+    parameter.type.split { $0 == " " || $0 == "." }.last.map(String.init) ?? ""
   }
 
   /// Whether a class of the text can be made without arguments.

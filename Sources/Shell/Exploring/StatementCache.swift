@@ -1,0 +1,62 @@
+import RxsLanguage
+import RxsSession
+import RxsStatements
+
+/// Parsed and resolved statements, by their steps.
+final class StatementCache {
+  private var known: [Step: PreparedStatement] = [:]
+  /// The script's answers that Swift has compiled, by their texts.
+  private var answers: [String: Expr] = [:]
+  private static let most = 20_000
+  /// The number of times that Swift compiles statements.
+  private static let mostTries = 24
+
+  /// Notes the answers of a script that Swift has compiled, so that they need no compiler with other
+  /// delays.
+  func noteAnswers(of session: Session) { answers = session.compiledAnswers }
+
+  /// Prepares statements, of which some may need the compiler. Called once, because each compilation
+  /// replaces the code of the compilation before.
+  func prepare(_ steps: [Step], _ session: Session) {
+    guard session.holdsSwift, !steps.isEmpty else { return }
+    var accepted: [[Step]] = []
+    var groups = [steps]
+    for _ in 0..<Self.mostTries where !groups.isEmpty {
+      let group = groups.removeFirst()
+      let compiled = session.preparedCompiling(group.map(\.text))
+      guard compiled.isEmpty else {
+        accepted.append(group)
+        note(compiled, group)
+        continue
+      }
+      // A statement that Swift refuses prevents the other statements of its group from compiling.
+      let bySubject = Dictionary(grouping: group, by: \.subject).sorted { $0.key < $1.key }
+      if bySubject.count > 1 {
+        groups += bySubject.map(\.value)
+      } else if group.count > 1 {
+        groups += [group.prefix(group.count / 2), group.dropFirst(group.count / 2)].map(Array.init)
+      }
+    }
+    guard accepted.count > 1 else { return }
+    let all = accepted.flatMap(\.self)
+    let whole = session.preparedCompiling(all.map(\.text))
+    // Only the code of the last compilation exists.
+    known = [:]
+    if !whole.isEmpty { return note(whole, all) }
+    let largest = accepted.max { $0.count < $1.count } ?? []
+    note(session.preparedCompiling(largest.map(\.text)), largest)
+  }
+
+  private func note(_ prepared: [String: PreparedStatement], _ steps: [Step]) {
+    for step in steps { known[step] = prepared[step.text] }
+  }
+
+  /// The statement of a step; nil if it cannot run.
+  func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
+    if let prepared = known[step] { return prepared }
+    let answers = step.kind == .answer ? answers : [:]
+    guard let prepared = session.prepared(step.text, answers: answers) else { return nil }
+    if known.count < Self.most { known[step] = prepared }
+    return prepared
+  }
+}
