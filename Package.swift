@@ -61,7 +61,8 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RxsCombine": [
       "RxsEngine", "RxsFoundation", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
-    "RxsOS": [], "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
+    "RxsOS": [], "RxsSwiftData": [],
+    "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]

@@ -8,9 +8,34 @@ package struct AbsentCall: Sendable {
 }
 
 /// A value of unknown type, the result of a member that does not exist on this machine.
-public struct AbsentValue: Hashable, Sendable {
-  /// Makes a value; all values are equal.
-  public init() {}
+public struct AbsentValue: Hashable, @unchecked Sendable {
+  /// Converts the answer to a type; nil for a value without an answer.
+  private let convert: ((any Any.Type) -> Any?)?
+
+  /// Makes a value without an answer; all values are equal.
+  public init() { convert = nil }
+
+  /// Makes a value of an answer.
+  ///
+  /// - Parameter convert: converts the answer to a type. It returns nil for types without such a
+  ///   value.
+  package init(converting convert: @escaping (any Any.Type) -> Any?) { self.convert = convert }
+
+  /// Whether two values are equal; all are.
+  public static func == (a: AbsentValue, b: AbsentValue) -> Bool { true }
+
+  /// Hashes nothing.
+  public func hash(into hasher: inout Hasher) {}
+
+  fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
+}
+
+/// A value of unknown type as a value of the type that the surrounding code needs.
+///
+/// - Parameter place: the file, the line and the compiler's message, for a value without an answer.
+public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
+  if let taken = value.value(T.self) ?? AbsentValues.made(T.self) { return taken }
+  rxsEnd(leftOut: place)
 }
 
 /// The answer to a call of a member that this machine lacks.

@@ -62,10 +62,19 @@ package final class PropertyObserver {
 
   /// Reads the properties that Observation does not report.
   package func poll() {
+    readAll { node in pollsAll || !node.isObserved ? node.values() : nil }
+  }
+
+  /// Reads all properties after another thread has set some of them. Observation reports the next
+  /// change again.
+  package func resume() { readAll { $0.track() } }
+
+  /// Reports the properties that have changed, by the values that a closure reads.
+  private func readAll(_ values: (PropertyNode) -> [Any?]?) {
     guard !isReporting, let root else { return }
     isReporting = true
     defer { isReporting = false }
-    for node in root.subtree where pollsAll || !node.isObserved { node.compareAll(node.values()) }
+    for node in root.subtree { values(node).map { node.compareAll($0) } }
   }
 
   // MARK: - Observation

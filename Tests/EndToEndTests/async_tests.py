@@ -30,6 +30,21 @@ COUNTER = """\
 """
 
 
+THREADED = """\
+import Foundation
+import Observation
+
+@Observable final class Board: @unchecked Sendable {
+  var items: [Int] = []
+
+  func fill() {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { self.items.append(7); done.signal() }
+    done.wait()
+  }
+}
+"""
+
 CALLS = """\
 import Foundation
 import Observation
@@ -197,6 +212,18 @@ class AsyncTests(ShellTestCase):
     def test_a_thread_that_waits_for_itself_is_stopped_and_named(self):
         done = self.run_program(stdin=LOCKED + "let locked = Locked()\nlocked.lock()\nadvance\n")
         self.assertIn("'advance' does not end", done.stderr.decode())
+
+    def test_a_model_that_a_thread_of_its_own_changes_is_named(self):
+        for name in ["board", "board.items"]:
+            text = f"let board = Board()\nsubscribe {name}\nboard.fill()\nadvance 1s\n"
+            text += "board.items = [8]\n"
+            done = self.run_program(stdin=THREADED + text)
+            warnings = done.stderr.decode()
+            self.assertIn("Thread.detachNewThread in compiled code runs on threads of its own", warnings)
+            self.assertEqual(warnings.count("warning: a thread of its own has changed Board\n"), 1)
+            lines = r"\A0s board.items \[\]\n\d+m?s board.items \[7\]\n1s board.items \[8\]\n\Z"
+            self.assertRegex(done.stdout.decode(), lines)
+            self.assertEqual(done.returncode, 0)
 
     def test_await_is_refused_inside_an_at_statement(self):
         done = self.run_program(stdin=COUNTER + "let c = Counter()\nat 1s await c.load()\n")

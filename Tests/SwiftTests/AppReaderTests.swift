@@ -103,9 +103,24 @@ import Testing
   }
 
   /// The folder of a target's bundle.
-  private func bundle(of target: AppTarget) throws -> String {
+  private func bundle(of target: AppTarget) throws -> String { try bundles(of: target)[0] }
+
+  /// The folders of a target's bundle and of the main bundle, if it is another one.
+  private func bundles(of target: AppTarget) throws -> [String] {
     let source = try #require(target.files.first { $0.path == ResourceBundle.path }?.text)
-    return String(try #require(source.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path))
+    return source.matches(of: #/path: "(?<path>[^"]{2,})"/#).map { String($0.path) }
+  }
+
+  @Test func `The main bundle of a framework is the app's bundle`() throws {
+    var files = XcodeSample.files
+    files["shop/App/Views/Login.swift"] = "let bundle = Bundle.main\n"
+    files["shop/Domain/User.swift"] = "let bundle = Bundle.main\n"
+    let targets = try SourceTree(files).read("shop").targets
+    let app = try bundles(of: try #require(targets.last))
+    let domain = try bundles(of: targets[0])
+    #expect(app.count == 1)
+    #expect(domain.count == 2)
+    #expect(domain.last == app.first)
   }
 
   @Test(arguments: ["</dict>\n</plist>", "</dict></plist>\n", "</dict>\r\n</plist>\r\n"])

@@ -142,6 +142,27 @@ import Testing
         #"struct A { func go() { if let a = (rxsAbsent("A.swift:1: m", "k", "user") as AbsentValue?) { stay(a) } } }"#
     ),
     Row(
+      rule: "A value of unknown type becomes one of the type that the code around it needs",
+      source:
+        #"struct A { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?) { stay(a) } } }"#,
+      errors: [(1, 88, "cannot_convert_argument_value")],
+      result:
+        #"struct A { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?) { stay(rxsTaken(a, "A.swift:1: m")) } } }"#
+    ),
+    Row(
+      rule: "A selector whose method cannot be called keeps its name",
+      source: #"struct A { func go() { k.add(Selector(rxsMethod: Self.a, "a")) } }"#,
+      errors: [(1, 55, "e")],
+      result: #"struct A { func go() { k.add(Selector("a")) } }"#),
+    Row(
+      rule: "The values of a loop come from a value of unknown type",
+      source:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); for b in a { } } }"#,
+      errors: [(1, 86, "type_does_not_conform")],
+      result:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); for b in (rxsTaken(a, "A.swift:1: m") as [AbsentValue]) { } } }"#
+    ),
+    Row(
       rule: "A variable that its function returns gets the type of the result",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],
@@ -455,6 +476,36 @@ import Testing
       repair.text("A.swift").hasPrefix(
         #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "Log", "event(_:)", 1); stay() } }"#)
     )
+  }
+
+  @Test func `A call that gets the value of a missing type can be left out`() {
+    var repair = SliceSample(["A.swift": "struct A { func go() { k.add(to: Thing()) } }"]).repair([
+      "A"
+    ])
+    repair.react(to: "A.swift:1:34: error: m [cannot_find_in_scope]")
+    repair.react(to: "A.swift:1:34: error: m [extra_argument_named]")
+    #expect(
+      repair.text("A.swift").hasPrefix(#"struct A { func go() { rxsLeftOut("A.swift:1: m") } }"#))
+  }
+
+  @Test(arguments: [
+    ("let b = Thing<Int>(c: 1)", 26, "extra_argument_named", "let b = Thing<Int>()"),
+    ("var b: Thing { .init(c: 1) }", 33, "extra_argument_named", "var b: Thing { Thing() }"),
+    ("let b = B(c: 1)", 22, "extra_argument_to_nullary_call", "let b = B()"),
+    (
+      "init() { super.init(c: 1) }", 32, "extra_argument_to_nullary_call",
+      "init() { super.init() }"
+    ),
+  ])
+  func `A call that makes a value of a missing type, or of its subclass, loses its arguments`(
+    _ member: String, _ column: Int, _ name: String, _ result: String
+  ) {
+    var repair = SliceSample([
+      "A.swift": "class A { \(member) }\nclass B: Thing {}\nlet c: Thing"
+    ]).repair(["A", "B", "c"])
+    repair.react(to: "A.swift:2:10: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:1:\(column): error: m [\(name)]")
+    #expect(repair.text("A.swift").hasPrefix("class A { \(result) }\nclass B: Thing {}"))
   }
 
   @Test func `A conformance to a protocol of a compiled module is removed`() {

@@ -27,7 +27,14 @@ import Testing
   @Test(arguments: [
     ("@objc dynamic var a = 1", "  var a = 1"),
     ("@IBOutlet weak var a: Int?", " weak var a: Int?"),
-    ("let a = #selector(go)", #"let a = Selector("")"#),
+    ("let a = #selector(go)", #"let a = Selector("go")"#),
+    ("let a = #selector(own)", #"let a = Selector(rxsMethod: Self.own, "own")"#),
+    (
+      "let a = #selector(self.own(_:))",
+      #"let a = Selector(rxsMethod: Self.own(_:), "self.own(_:)")"#
+    ),
+    ("let a = #selector(A.own)", #"let a = Selector(rxsMethod: A.own, "A.own")"#),
+    ("let a = #selector(getter: own)", #"let a = Selector("own")"#),
     ("let a = #keyPath(A.b)", #"let a = "A.b""#),
     (
       "@NSManaged var a: Int",
@@ -46,8 +53,44 @@ import Testing
   func `Code that compiles only on Apple's platforms is removed`(
     _ source: String, _ result: String
   ) {
-    let edits = AppleSyntax.edits(of: Parser.parse(source: source))
+    let edits = AppleSyntax.edits(of: Parser.parse(source: source)) { $0 == "own" }
     #expect(SourceEdit.apply(edits, to: source) == result)
+  }
+
+  @Test(arguments: [
+    (
+      "@Model final class A: B { var a: Int { didSet {} }; let b = 1; static var c = 1 }",
+      "@Observation.Observable final class A: B, SwiftData.PersistentModel "
+        + "{ var a: Int { didSet {} }; let b = 1; static var c = 1 ; \(record)return all } }"
+    ),
+    (
+      "@Model class A { #Index<A>([\\.a]); @Attribute(.unique) var a: Int; @Transient var b = 1 }",
+      "@Observation.Observable class A: SwiftData.PersistentModel { ;  var a: Int \(set("a")); "
+        + "@Observation.ObservationIgnored var b = 1 "
+        + "; \(record)all.add(\\A.a); all.unique([\\A.a]); return all } }"
+    ),
+    (
+      "@Model class A { @Relationship(deleteRule: .cascade, inverse: \\B.a) var b: [B] = [] }",
+      "@Observation.Observable class A: SwiftData.PersistentModel {  var b: [B] = [] \(set("b")) "
+        + "; \(record)all.add(\\A.b, .cascade, inverse: \\B.a); return all } }"
+    ),
+    (
+      "@ModelActor(disableGenerateInit: true) actor A<B> {}",
+      " actor A<B>: SwiftData.ModelActor {nonisolated let modelExecutor: any SwiftData.ModelExecutor; "
+        + "nonisolated let modelContainer: SwiftData.ModelContainer;  }"
+    ),
+  ])
+  func `The macros of SwiftData become members`(_ source: String, _ result: String) {
+    let edits = PersistentModels.edits(of: Parser.parse(source: source))
+    #expect(SourceEdit.apply(edits, to: source) == result)
+  }
+
+  private static let record =
+    "@Observation.ObservationIgnored nonisolated let rxsRecord = SwiftData.RxsRecord(); nonisolated "
+    + "static func rxsProperties() -> SwiftData.RxsModelProperties { var all = SwiftData.RxsModelProperties(); "
+
+  private static func set(_ name: String) -> String {
+    "{ didSet { rxsDidSet(\\.\(name), from: oldValue) } }"
   }
 
   @Test func `A view keeps the model types that an extension nests in the view`() {

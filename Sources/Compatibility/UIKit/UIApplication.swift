@@ -118,3 +118,21 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The copied image.
   open var image: UIImage?
 }
+
+extension UIResponder {
+  public static let keyboardWillShowNotification = name("KeyboardWillShow")
+  public static let keyboardDidShowNotification = name("KeyboardDidShow")
+  public static let keyboardWillHideNotification = name("KeyboardWillHide")
+  public static let keyboardDidHideNotification = name("KeyboardDidHide")
+  public static let keyboardWillChangeFrameNotification = name("KeyboardWillChangeFrame")
+  public static let keyboardDidChangeFrameNotification = name("KeyboardDidChangeFrame")
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UI\(event)Notification")
+  }
+}

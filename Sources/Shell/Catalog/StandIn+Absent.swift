@@ -24,9 +24,14 @@ extension StandIn {
 
 extension StandIn.Call {
   fileprivate func absent<T>(_: T.Type) -> Any? {
-    if T.self == Void.self || T.self == AbsentValue.self {
+    if T.self == Void.self {
       StandIn(service).performCall(self)
-      return T.self == Void.self ? () : AbsentValue()
+      return ()
+    }
+    if T.self == AbsentValue.self {
+      if isAnswered { return try? inSession { answered(try answeredValue()) } }
+      StandIn(service).performCall(self)
+      return unanswered
     }
     if !isAnswered, let made = AbsentValues.made(T.self) {
       StandIn(service).performCall(self)
@@ -52,12 +57,60 @@ extension StandIn.Call {
   /// The answer as an optional or an array of absent values; nil for other types.
   private func absentValue<T>(_: T.Type) throws -> Any? {
     guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
-    switch (try answeredValue(), T.self == [AbsentValue].self) {
-    case (.array(let elements), true): return elements.map { _ in AbsentValue() }
-    case (.none, true): return [AbsentValue]()
-    case (_, true): return [AbsentValue()]
-    case (.none, false): return AbsentValue?.none as Any
-    case (_, false): return AbsentValue?.some(AbsentValue()) as Any
+    let value = try answeredValue()
+    if T.self == [AbsentValue].self { return elements(of: value) }
+    if case .none = value { return AbsentValue?.none as Any }
+    return AbsentValue?.some(answered(value)) as Any
+  }
+
+  private func elements(of value: Value) -> [AbsentValue] {
+    switch value {
+    case .array(let elements): elements.map { answered($0) }
+    case .none: []
+    default: [answered(value)]
+    }
+  }
+
+  /// An absent value that code can take as a value of another type.
+  private func answered(_ value: Value) -> AbsentValue {
+    AbsentValue { type in
+      if type == [AbsentValue].self { return elements(of: value) }
+      func typed<T>(_: T.Type) -> Any? {
+        if let made = AbsentValues.made(T.self) { return made }
+        return taken(T.self) { context in
+          do {
+            return try Conversion.toSwift(T.self, context)(value)
+          } catch let mismatch as Conversion.Mismatch {
+            throw Fault.mismatch(
+              mismatch.message(
+                "\(service).\(method) is used as \(Conversion.name(of: T.self)), "
+                  + "got \(value.described)"))
+          }
+        }
+      }
+      return _openExistential(type, do: typed)
+    }
+  }
+
+  /// The absent value of a call without an answer, which fails where code needs a value of a type.
+  private var unanswered: AbsentValue {
+    AbsentValue { type in
+      func typed<T>(_: T.Type) -> Any? { taken(T.self) { _ in throw advice } }
+      return _openExistential(type, do: typed)
+    }
+  }
+
+  /// The value of a closure. If the closure throws, the running statement fails, so the neutral
+  /// value has no visible effect; nil for a type without one.
+  private func taken<T>(_: T.Type, _ body: @escaping (Context) throws -> T) -> Any? {
+    try? inSession { () -> Any? in
+      do {
+        return try body(session().context)
+      } catch {
+        guard let neutral = NeutralValue.of(T.self) else { return nil }
+        StandIn.host?.stop(error)
+        return neutral
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ package enum AppModules {
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
     "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit",
     "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire", "RxDataSources",
-    "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON",
-    "Swinject", "Then", "UIKit", "os",
+    "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftData", "SwiftKeychainWrapper", "SwiftUI",
+    "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The modules that libraries and Apple's frameworks re-export without a word in the sources.
@@ -16,9 +16,9 @@ package enum AppModules {
   ]
 
   /// The build names of modules with the names of Apple's modules. Otherwise packages that are
-  /// built together with rxs would use them as Apple's `os`, `Combine` and `SwiftUI`.
+  /// built together with rxs would use them as Apple's `os`, `Combine`, `SwiftData` and `SwiftUI`.
   private static let aliases = [
-    "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
+    "Combine": "RxsCombine", "SwiftData": "RxsSwiftData", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
   /// The module with the declarations of Foundation that this machine lacks, or that must run

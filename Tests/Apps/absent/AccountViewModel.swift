@@ -1,4 +1,5 @@
 import CloudAuth
+import Fonts
 import RxRelay
 import RxSwift
 import SwiftUI
@@ -35,5 +36,24 @@ final class AccountViewModel {
       client.signOut(reason: "tap") { _ in }
       state.accept(.signedOut)
     }).disposed(by: bag)
+  }
+}
+
+/// Values of a missing library that the code uses as values of its own types.
+final class FontsModel {
+  let fonts = BehaviorRelay<[String]>(value: [])
+  let ages = PublishRelay<Int>()
+  private let library = FontLibrary()
+
+  func load() {
+    var all = Set<String>()
+    for family in library.families.sorted() { all.insert(family) }
+    let names = library.names()
+    for name in names { all.insert(name) }
+    fonts.accept(all.sorted())
+  }
+
+  func measure() {
+    if let size = library.size { ages.accept(size) }
   }
 }

@@ -10,6 +10,7 @@ final class PlayerViewModel: AudioObserver {
   private weak var delegate: AudioDelegate?
   private var options = AudioEngine.Options.quiet
   private var handle: EngineHandle?
+  private let sink: any AudioSink
 
   let play = PublishRelay<Int>()
   let state = BehaviorRelay<PlayerState>(value: .idle)
@@ -19,6 +20,7 @@ final class PlayerViewModel: AudioObserver {
   init(engine: AudioEngine = .shared) {
     self.engine = engine
     level = .never()
+    sink = SpeakerSink(volume: 1)
     play.map(PlayerState.playing).bind(to: state).disposed(by: bag)
     play.filter { $0 < 0 }.subscribe(onNext: { [weak self] _ in self?.engine.stop() })
       .disposed(by: bag)

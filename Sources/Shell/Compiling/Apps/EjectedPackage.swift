@@ -131,6 +131,9 @@ package struct EjectedPackage {
       _ place: String, _ service: String, _ function: String, _ arguments: Any?...
     ) { fatalError("left out: " + place) }
     public struct AbsentValue: Hashable, Sendable { public init() {} }
+    public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
+      fatalError("left out: " + place)
+    }
     public protocol AbsentType {
       static func rxsMade() -> Any
       static func rxsMade(named name: String) -> Any

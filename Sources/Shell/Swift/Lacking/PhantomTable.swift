@@ -101,7 +101,13 @@ struct PhantomTable: Equatable {
   var text: String {
     "@_exported import \(Trap.functions)\n"
       + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined() + valuesText
-      + managedText
+      + managedText + conformances
+  }
+
+  /// Code may use the value of any missing class as a value of any missing protocol.
+  private var conformances: String {
+    types.filter { $0.value.form == .protocol && $0.value.arity == 0 }.keys.sorted()
+      .map { "extension AbsentObject: `\($0)` {}\n" }.joined()
   }
 
   /// The access of Core Data's objects to their values by names.

@@ -3,7 +3,11 @@ import SwiftSyntax
 /// Leaves out bodies, values and members that do not compile.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if mendEarlier(place) || requireInitializer(place) { return }
+    if mendEarlier(place) || requireInitializer(place) || takeAbsentValue(place)
+      || dropMethod(place)
+    {
+      return
+    }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
     // A closure with a result type needs a value of that type.
@@ -31,6 +35,31 @@ extension Repair {
       let call = AbsentCall(place.token)
     else { return nil }
     return !isAssignment || call.isAssigned(to: phantoms.names) ? call : nil
+  }
+
+  /// Removes the method from a selector; only the name is left.
+  private mutating func dropMethod(_ place: Place) -> Bool {
+    var node = place.token.parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "Selector",
+        call.arguments.first?.label?.text == "rxsMethod", let name = call.arguments.last
+      {
+        edit(SourceEdit(call, "Selector(\(name.expression.trimmedDescription))"), place)
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Takes the result of a missing member as a value of the type that the code around it needs.
+  private mutating func takeAbsentValue(_ place: Place) -> Bool {
+    guard let use = AbsentUse(place.token),
+      use.isSequence || place.diagnostic.name.hasPrefix("cannot_convert"), isFirst("taken", place)
+    else { return false }
+    edit(use.edit(place.reason), place)
+    return true
   }
 
   /// Gives the phantoms that a declaration names a required initialiser, if the declaration makes

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     if dropUnwrapping(place) { return }
-    if place.diagnostic.name == "missing_argument_named", mendEarlier(place) { return }
+    if place.diagnostic.name.hasPrefix("missing_argument"), mendEarlier(place) { return }
     switch place.diagnostic.name {
     case "invalid_redecl": dropRepeated(place)
     case "required_initializer_missing":
@@ -216,7 +216,8 @@ extension Repair.Place {
 }
 
 extension Trivia {
-  fileprivate var containsNewline: Bool {
+  /// Whether a line ends here.
+  var containsNewline: Bool {
     contains {
       switch $0 {
       case .newlines, .carriageReturns, .carriageReturnLineFeeds: true

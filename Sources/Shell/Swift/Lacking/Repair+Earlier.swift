@@ -18,8 +18,8 @@ extension Repair {
       case "closure_argument_list_tuple":
         place.enclosing(ClosureExprSyntax.self).flatMap { Self.unnamed($0) }
       case "cannot_convert_argument_value": Self.seconds(at: place.token)
-      case "missing_argument_named":
-        place.enclosing(FunctionCallExprSyntax.self).flatMap { Self.units($0) }
+      case "missing_argument_named", "missing_arguments_in_call":
+        place.enclosing(FunctionCallExprSyntax.self).flatMap { Self.complete($0) }
       case "condition_optional_element_pattern_not_valid_type": Self.optional(place)
       default: nil
       }
@@ -49,10 +49,15 @@ extension Repair {
     return SourceEdit(value, "try? \(tried.trimmedDescription)")
   }
 
-  /// The edit that gives a `Progress()` its number of units. Only on Apple's systems, it needs none.
-  private static func units(_ call: FunctionCallExprSyntax) -> SourceEdit? {
-    guard call.trimmedDescription == "Progress()" else { return nil }
-    return SourceEdit(call, "Progress(totalUnitCount: 0)")
+  /// The objects that have an initialiser without parameters only on Apple's systems.
+  private static let plain = [
+    "Progress()": "Progress(totalUnitCount: 0)",
+    "Timer()": "Timer(timeInterval: 0, repeats: false) { _ in }",
+  ]
+
+  /// The edit that gives an initialiser the arguments that it needs here.
+  private static func complete(_ call: FunctionCallExprSyntax) -> SourceEdit? {
+    plain[call.trimmedDescription].map { SourceEdit(call, $0) }
   }
 
   /// The edit that makes a time of a number of seconds.

@@ -170,18 +170,47 @@ extension Repair {
     change(path) { $0.addNested(path, arity: arity, isSuperclass: isSuperclass) }
   }
 
-  /// Removes the arguments of a call that makes a phantom.
+  /// Removes the arguments of a call that makes a phantom, or an object whose superclass is a phantom.
   private mutating func dropArguments(_ place: Place) {
     var node = place.token.parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {
-      if let call = current.as(FunctionCallExprSyntax.self) {
-        let path = PhantomUse.path(of: call.calledExpression)
-        if !path.isEmpty, phantoms.has(path) {
-          return edit(SourceEdit(call, "\(path.joined(separator: "."))()"), place)
-        }
+      if let call = current.as(FunctionCallExprSyntax.self), !call.isEmpty,
+        let maker = maker(call, place)
+      {
+        return edit(SourceEdit(call, "\(maker)()"), place)
       }
       node = current.parent
     }
+  }
+
+  /// The initialiser without parameters that makes the value of a call; nil for other calls.
+  private func maker(_ call: FunctionCallExprSyntax, _ place: Place) -> String? {
+    let called = call.calledExpression
+    let special = called.as(GenericSpecializationExprSyntax.self)
+    let path = PhantomUse.path(of: special?.expression ?? called)
+    if !path.isEmpty, phantoms.has(path) { return called.trimmedDescription }
+    if let access = called.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.text == "init"
+    {
+      let type = contextualType(around: call.parent)
+      return !type.isEmpty && phantoms.has(type) ? type.joined(separator: ".") : nil
+    }
+    guard place.diagnostic.name == "extra_argument_to_nullary_call", !phantoms.isEmpty else {
+      return nil
+    }
+    let text = called.trimmedDescription
+    if text == "super.init" { return text }
+    if text == "self.init" {
+      // In an initialiser without parameters, the call would call itself.
+      let parameters = place.enclosing(InitializerDeclSyntax.self)?.signature.parameterClause
+      return parameters?.parameters.isEmpty == false ? text : nil
+    }
+    let isClass =
+      path.count == 1
+      && app.declarations(of: path[0], in: place.file).contains {
+        app.entries[$0].unit.keyword == "class"
+      }
+    return isClass ? path[0] : nil
   }
 
   /// Adds a member without a declaration to the slice or to a phantom.
@@ -200,7 +229,7 @@ extension Repair {
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }
-    let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(of: access)
+    let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(around: access.parent)
     guard !base.isEmpty, phantoms.has(base) else {
       // The type of an implicit member depends on more than its text, so the value is added to all
       // phantoms. A surplus value does no harm.
@@ -275,9 +304,9 @@ extension Repair {
     Set(files.flatMap { app.files[$0].index.imports.map(\.module) })
   }
 
-  /// The type of an implicit member, from the declared type of a parameter, a variable or a result.
-  private func contextualType(of access: MemberAccessExprSyntax) -> [String] {
-    var node = access.parent
+  /// The type of an expression, from the declared type of a parameter, a variable or a result.
+  private func contextualType(around start: Syntax?) -> [String] {
+    var node = start
     while let current = node {
       if let binding = current.as(PatternBindingSyntax.self) {
         return binding.typeAnnotation.map { UnitCollector.path(of: $0.type) } ?? []
@@ -315,4 +344,9 @@ extension Repair {
     }
     for name in names { change([name]) { $0.makeProtocol(name) } }
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call has no arguments.
+  fileprivate var isEmpty: Bool { arguments.isEmpty && trailingClosure == nil }
 }

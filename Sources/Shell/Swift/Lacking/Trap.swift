@@ -13,6 +13,9 @@ enum Trap {
   /// of them.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
+  /// The function that takes a value of unknown type as a value of a type.
+  static let taken = "rxsTaken"
+
   /// A call that ends the process.
   static func call(_ reason: String) -> String {
     "\(function)(\(literal(reason)))"

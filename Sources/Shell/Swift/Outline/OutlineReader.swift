@@ -90,6 +90,7 @@ struct OutlineReader {
     for declaration in block.members.declarations {
       switch declaration.as(DeclSyntaxEnum.self) {
       case .functionDecl(let function):
+        if PersistentModels.ownMembers.contains(function.name.text) { continue }
         entries[type].members.append(SwiftOutline.Member(function))
       case .initializerDecl(let initializer):
         entries[type].members.append(SwiftOutline.Member(initializer))
@@ -112,9 +113,9 @@ struct OutlineReader {
   private mutating func add(_ variable: VariableDeclSyntax, to type: Int) {
     let owner = entries[type].keyword
     for (place, binding) in variable.bindings.enumerated() {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
-        continue
-      }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain,
+        !PersistentModels.ownMembers.contains(name)
+      else { continue }
       // In `let a, b: Int`, `a` has the type annotation of `b`.
       let later = variable.bindings.dropFirst(place).lazy.compactMap(\.typeAnnotation).first
       let annotation = binding.typeAnnotation ?? (binding.initializer == nil ? later : nil)

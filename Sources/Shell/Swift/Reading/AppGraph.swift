@@ -13,8 +13,14 @@ struct TargetPlan {
   var view = TargetView()
   /// Whether the target is a library that the app carries.
   var isVendored = false
+  /// Whether the target is an application of a project.
+  var isApp = false
   /// The identifiers of the targets that the target imports.
   var dependencies: [String] = []
+
+  var bundle: ResourceBundle {
+    ResourceBundle(of: resources, information ?? InfoPlist(module: module))
+  }
 }
 
 /// The projects and packages of an app, with the dependencies between their targets.
@@ -186,7 +192,8 @@ struct AppGraph {
       id: "\(project.path) \(target.name)", module: module, sources: files.sources,
       resources: files.resources.filter { FileAccess.name(of: $0) != "Info.plist" }
         + [information.file].compactMap { $0 },
-      information: information, flags: settings.flags, view: settings.view)
+      information: information, flags: settings.flags, view: settings.view,
+      isApp: target.kind == .application)
   }
 
   private mutating func plan(

@@ -185,8 +185,8 @@ package struct AppReader {
 
   private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {
     let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
-    let information = plan.information ?? InfoPlist(module: plan.module)
-    let bundle = ResourceBundle(of: plan.resources, information).source(for: files)
+    let app = plans.first(where: \.isApp).flatMap { $0.id == plan.id ? nil : $0.bundle }
+    let bundle = plan.bundle.source(for: files, app: app)
     reading.targets.append(
       AppTarget(
         name: plan.module, files: files + [bundle].compactMap { $0 }, resources: plan.resources,

@@ -30,23 +30,30 @@ struct ResourceBundle {
   ///
   /// A member of the target's own module takes precedence over a member with the same name in
   /// Foundation.
-  func source(for files: [AppTarget.File]) -> AppTarget.File? {
+  ///
+  /// - Parameter app: the bundle of the app that the target belongs to, which is the main bundle also
+  ///   for the code of frameworks. Without an app, the target's own bundle is the main bundle.
+  func source(for files: [AppTarget.File], app: ResourceBundle?) -> AppTarget.File? {
     let words = ["Bundle"] + (links.isEmpty ? [] : ["NSLocalizedString"])
     guard files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
       let folder = try? folder()
     else { return nil }
+    let main =
+      (try? app?.folder()).map { "Bundle(path: \(String(reflecting: $0))) ?? rxsResources" }
+      ?? "rxsResources"
     let text = """
       import Foundation
 
       let rxsResources = Bundle(path: \(String(reflecting: folder))) ?? Bundle(path: "/")!
+      let rxsMainBundle = \(main)
 
       extension Bundle {
-        static var main: Bundle { rxsResources }
+        static var main: Bundle { rxsMainBundle }
         static var module: Bundle { rxsResources }
       }
 
       func NSLocalizedString(
-        _ key: String, tableName: String? = nil, bundle: Bundle = rxsResources, value: String = "",
+        _ key: String, tableName: String? = nil, bundle: Bundle = rxsMainBundle, value: String = "",
         comment: String
       ) -> String {
         bundle.localizedString(forKey: key, value: value, table: tableName)

@@ -9,8 +9,18 @@ final class AppleSyntax: SyntaxVisitor {
     "IBSegueAction", "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  static func edits(of node: some SyntaxProtocol) -> [SourceEdit] {
-    let visitor = AppleSyntax(viewMode: .sourceAccurate)
+  /// Whether the app declares a method with a name.
+  private let hasMethod: (String) -> Bool
+
+  private init(_ hasMethod: @escaping (String) -> Bool) {
+    self.hasMethod = hasMethod
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func edits(
+    of node: some SyntaxProtocol, hasMethod: @escaping (String) -> Bool
+  ) -> [SourceEdit] {
+    let visitor = AppleSyntax(hasMethod)
     visitor.walk(node)
     return visitor.edits
   }
@@ -94,7 +104,7 @@ final class AppleSyntax: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
-    case "selector": edits.append(SourceEdit(node, "Selector(\"\")"))
+    case "selector": edits.append(SourceEdit(node, selector(node)))
     case "keyPath":
       let path = node.arguments.trimmedDescription
       edits.append(SourceEdit(node, "\"\(path)\""))
@@ -103,5 +113,18 @@ final class AppleSyntax: SyntaxVisitor {
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  /// The selector of a method. Only the methods of the app can be called.
+  private func selector(_ node: MacroExpansionExprSyntax) -> String {
+    let written = node.arguments.first?.expression
+    let name = written.map { Trap.literal($0.trimmedDescription) } ?? "\"\""
+    let access = written?.as(MemberAccessExprSyntax.self)
+    guard let method = access?.declName ?? written?.as(DeclReferenceExprSyntax.self),
+      node.arguments.first?.label == nil, hasMethod(method.baseName.text)
+    else { return "Selector(\(name))" }
+    let base = access?.base?.trimmedDescription ?? "self"
+    let type = base.first?.isUppercase == true ? base : "Self"
+    return "Selector(rxsMethod: \(type).\(method.trimmedDescription), \(name))"
   }
 }

@@ -86,6 +86,8 @@ struct SliceDraft {
         String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place),
         InjectedVariables(closure, in: entry.file),
         ResolvedServices(closure, in: entry.file, place),
+        hasMethod: { [app] name in app.entries.contains { $0.unit.declared.contains(name) } },
+        keepsModels: app.files[entry.file].index.imports.contains { $0.module == "SwiftData" },
         idle: idle.map { body in
           IdleBody(
             range: body.start - entry.unit.start..<body.end - entry.unit.start,
@@ -114,11 +116,13 @@ struct SliceDraft {
 
   private static func prepared(
     _ text: String, isOutline: Bool, _ injected: InjectedVariables,
-    _ resolved: ResolvedServices, idle: [IdleBody]
+    _ resolved: ResolvedServices, hasMethod: @escaping (String) -> Bool, keepsModels: Bool,
+    idle: [IdleBody]
   ) -> String {
     let tree = Parser.parse(source: text)
-    var edits = idle.map { $0.edit(in: tree) } + AppleSyntax.edits(of: tree)
+    var edits = idle.map { $0.edit(in: tree) } + AppleSyntax.edits(of: tree, hasMethod: hasMethod)
     if text.contains("@") { edits += injected.edits(of: tree) }
+    if keepsModels, text.contains("Model") { edits += PersistentModels.edits(of: tree) }
     if text.contains(".resolve(") { edits += resolved.edits(of: tree) }
     if isOutline, case .decl(let node)? = tree.statements.first?.item {
       edits += ViewOutline.edits(of: node)

@@ -42,6 +42,9 @@ final class PropertySubscription {
   /// Reads the properties that do not report their changes.
   func poll() { source?.poll() }
 
+  /// Reads all properties after another thread has set some of them.
+  func resume() { source?.resume() }
+
   /// Prints the value of a property.
   func hear(_ path: String, _ value: Any) {
     guard first == nil else { return first?.append((path, value)) ?? () }
@@ -82,6 +85,8 @@ protocol PropertySource {
   func begin()
   /// Reads the properties that do not report their changes.
   func poll()
+  /// Reads all properties after another thread has set some of them.
+  func resume()
   /// Ends the reports.
   func end()
 }
@@ -93,5 +98,6 @@ struct ObservedProperties: PropertySource {
 
   func begin() { observer.begin(object) }
   func poll() { observer.poll() }
+  func resume() { observer.resume() }
   func end() { observer.end() }
 }

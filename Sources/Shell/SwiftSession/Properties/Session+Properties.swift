@@ -83,7 +83,7 @@ extension Session {
   private func warnOfThread(_ type: AnyClass) {
     let note = "a thread of its own has changed \(type)"
     if swift.told.insert(note).inserted { listener.onWarning("warning: \(note)") }
-    for subscription in compiledCode.propertySubscriptions { subscription.poll() }
+    for subscription in compiledCode.propertySubscriptions { subscription.resume() }
   }
 
   /// Reads subscribed properties without change reports, and ends the sleeps of cancelled tasks.

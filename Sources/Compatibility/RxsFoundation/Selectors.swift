@@ -1,0 +1,184 @@
+#if os(Linux)
+  public import Foundation
+
+  /// The name of a method, and the call of the method: `#selector(reload(_:))`.
+  ///
+  /// The shell reads `#selector` of a method of the app as `Selector(rxsMethod:_:)`. Selectors of
+  /// other methods have a name only.
+  ///
+  /// Source: [Selector](https://developer.apple.com/documentation/objectivec/selector).
+  public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendable {
+    private let name: String
+    private let call: ((_ object: AnyObject, _ argument: Any) -> Void)?
+
+    private init(_ name: String, call: ((AnyObject, Any) -> Void)?) {
+      self.name = name
+      self.call = call
+    }
+
+    /// Makes the selector of a method that the app does not have.
+    public init(_ name: String) { self.init(name, call: nil) }
+
+    /// Makes the selector of a method that the app does not have.
+    public init(stringLiteral name: String) { self.init(name) }
+
+    /// Makes the selector of a method without parameters.
+    public init<Object: AnyObject, Result>(
+      rxsMethod method: @escaping (Object) -> () -> Result, _ name: String
+    ) {
+      self.init(name) { object, _ in _ = method(Self.object(object, name))() }
+    }
+
+    /// Makes the selector of a method with one parameter.
+    public init<Object: AnyObject, Argument, Result>(
+      rxsMethod method: @escaping (Object) -> (Argument) -> Result, _ name: String
+    ) {
+      self.init(name) { object, argument in
+        _ = method(Self.object(object, name))(Self.argument(argument, name))
+      }
+    }
+
+    /// Makes the selector of a method of the main actor without parameters.
+    @_disfavoredOverload
+    public init<Object: AnyObject, Result>(
+      rxsMethod method: @escaping (Object) -> @MainActor () -> Result, _ name: String
+    ) {
+      self.init(name) { object, _ in
+        _ = unsafeBitCast(method(Self.object(object, name)), to: (() -> Result).self)()
+      }
+    }
+
+    /// Makes the selector of a method of the main actor with one parameter.
+    @_disfavoredOverload
+    public init<Object: AnyObject, Argument, Result>(
+      rxsMethod method: @escaping (Object) -> @MainActor (Argument) -> Result, _ name: String
+    ) {
+      self.init(name) { object, argument in
+        let bound = unsafeBitCast(
+          method(Self.object(object, name)), to: ((Argument) -> Result).self)
+        _ = bound(Self.argument(argument, name))
+      }
+    }
+
+    private static func object<Object>(_ object: AnyObject, _ name: String) -> Object {
+      guard let object = object as? Object else { fatalError("\(object) has no method \(name)") }
+      return object
+    }
+
+    private static func argument<Argument>(_ value: Any, _ name: String) -> Argument {
+      if let argument = value as? Argument { return argument }
+      if let value = value as? Notification,
+        let old = NSNotification(name: value.name, object: value.object, userInfo: value.userInfo)
+          as? Argument
+      {
+        return old
+      }
+      fatalError("\(name) takes \(Argument.self), but is called with \(type(of: value))")
+    }
+
+    /// Calls the method of an object.
+    fileprivate func callAsFunction(_ object: AnyObject, _ argument: Any) {
+      guard let call else { fatalError("\(type(of: object)) has no method \(name)") }
+      call(object, argument)
+    }
+
+    /// Whether two selectors have the same name.
+    public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// The observers of notifications with methods, which Foundation supports only on Apple's systems.
+  extension NotificationCenter {
+    /// Calls a method of an object at each notification, as long as the object exists.
+    public func addObserver(
+      _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+      object anObject: Any?
+    ) {
+      let observer = observer as AnyObject
+      let reference = MethodObservers.Reference(observer)
+      let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+        if let observer = reference.object { aSelector(observer, notification) }
+      }
+      MethodObservers.add(
+        MethodObservers.Entry(
+          center: self, name: aName, object: anObject.map { $0 as AnyObject }, token: token),
+        of: observer)
+    }
+
+    /// Ends all observations of an object, or of a token.
+    public func removeObserver(_ observer: AnyObject) {
+      let own = MethodObservers.take(of: observer) { $0.center === self }
+      for entry in own { removeObserver(entry.token as Any) }
+      if own.isEmpty { removeObserver(observer as Any) }
+    }
+
+    /// Ends the observations of an object for a notification.
+    public func removeObserver(
+      _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+      let sender = anObject.map { $0 as AnyObject }
+      let own = MethodObservers.take(of: observer) { entry in
+        entry.center === self && (aName == nil || entry.name == aName)
+          && (sender == nil || entry.object === sender)
+      }
+      for entry in own { removeObserver(entry.token as Any) }
+      if own.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
+    }
+  }
+
+  /// The observations of objects that observe with a method.
+  private enum MethodObservers {
+    struct Entry: @unchecked Sendable {
+      let center: NotificationCenter
+      let name: NSNotification.Name?
+      let object: AnyObject?
+      let token: any NSObjectProtocol
+    }
+
+    final class Reference: @unchecked Sendable {
+      weak var object: AnyObject?
+
+      init(_ object: AnyObject) { self.object = object }
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var entries: [ObjectIdentifier: [Entry]] = [:]
+
+    static func add(_ entry: Entry, of observer: AnyObject) {
+      lock.withLock { entries[ObjectIdentifier(observer), default: []].append(entry) }
+    }
+
+    /// Removes the entries of an object that meet a condition.
+    static func take(of observer: AnyObject, where holds: (Entry) -> Bool) -> [Entry] {
+      lock.withLock {
+        let all = entries[ObjectIdentifier(observer)] ?? []
+        let kept = all.filter { !holds($0) }
+        entries[ObjectIdentifier(observer)] = kept.isEmpty ? nil : kept
+        return all.filter(holds)
+      }
+    }
+  }
+
+  /// The timers that call methods, which Foundation supports only on Apple's systems.
+  extension Timer {
+    /// Schedules a timer that calls a method of an object.
+    public class func scheduledTimer(
+      timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+      nonisolated(unsafe) let target = target as AnyObject
+      return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) {
+        selector(target, $0)
+      }
+    }
+
+    /// Makes a timer that calls a method of an object.
+    public convenience init(
+      timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+      nonisolated(unsafe) let target = target as AnyObject
+      self.init(timeInterval: timeInterval, repeats: repeats) { selector(target, $0) }
+    }
+  }
+#endif

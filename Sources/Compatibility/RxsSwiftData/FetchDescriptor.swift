@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Describes the objects to fetch.
+///
+/// Source: [FetchDescriptor](https://developer.apple.com/documentation/swiftdata/fetchdescriptor).
+public struct FetchDescriptor<T: PersistentModel> {
+  /// The condition.
+  public var predicate: Predicate<T>?
+  /// The order.
+  public var sortBy: [SortDescriptor<T>]
+  /// The largest number of objects; 0 or nil for all of them.
+  public var fetchLimit: Int?
+  /// The number of objects to skip.
+  public var fetchOffset: Int?
+  /// Whether objects that are not saved yet are fetched too.
+  public var includePendingChanges = true
+  /// The properties to read at once; the shell has all of them in memory.
+  public var propertiesToFetch: [PartialKeyPath<T>] = []
+  /// The relationships to read at once; the shell has all of them in memory.
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
+
+  /// Describes the objects that meet a condition, in an order.
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+public import Observation
+
+/// A class whose objects are kept in a container: a class with the attribute `@Model`.
+///
+/// The shell makes the requirements when it reads the attribute.
+///
+/// Source: [PersistentModel](https://developer.apple.com/documentation/swiftdata/persistentmodel).
+public protocol PersistentModel: AnyObject, Observation.Observable, Hashable, Identifiable,
+  SendableMetatype
+{
+  /// The state of an object in its context.
+  var rxsRecord: RxsRecord { get }
+  /// The stored properties.
+  static func rxsProperties() -> RxsModelProperties
+}
+
+/// The state of an object in its context.
+public final class RxsRecord: @unchecked Sendable {
+  /// The context of the object; nil before the object is inserted.
+  weak var context: ModelContext?
+  /// The position in the order in which objects were inserted.
+  var order = 0
+  /// Whether the object is deleted, and its context has not saved this yet.
+  var isDeleted = false
+  /// What sets the properties back to their saved values.
+  var originals: [AnyKeyPath: (any PersistentModel) -> Void] = [:]
+  private var number: Int?
+
+  /// Makes the state of an object without a context.
+  public init() {}
+
+  /// The identifier of the object of a type.
+  func identifier(of type: any PersistentModel.Type) -> PersistentIdentifier {
+    let known = number ?? PersistentIdentifier.nextNumber()
+    number = known
+    return PersistentIdentifier(entityName: ModelTable.name(of: type), number: known)
+  }
+}
+
+extension PersistentModel {
+  /// The identifier of the object.
+  public var persistentModelID: PersistentIdentifier { rxsRecord.identifier(of: Self.self) }
+
+  /// The identifier of the object, if its class has no other `id`.
+  public var id: PersistentIdentifier { persistentModelID }
+
+  /// The context of the object; nil before the object is inserted.
+  public var modelContext: ModelContext? { rxsRecord.context }
+
+  /// Whether a property was set since the context saved last.
+  public var hasChanges: Bool { rxsRecord.context?.isPending(self) ?? false }
+
+  /// Whether the object is deleted, and its context has not saved this yet.
+  public var isDeleted: Bool { rxsRecord.isDeleted }
+
+  /// Whether two names name the same object.
+  public static func == (a: Self, b: Self) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// The shell calls these methods in the observers of a model's properties.
+extension PersistentModel {
+  /// Notes that a property was set.
+  public func rxsDidSet<V>(_ path: ReferenceWritableKeyPath<Self, V>, from old: V) {
+    rxsRecord.context?.note(self, path) { ($0 as? Self)?[keyPath: path] = old }
+  }
+
+  /// Notes that a property with another model was set.
+  public func rxsDidSet<M: PersistentModel>(_ path: ReferenceWritableKeyPath<Self, M>, from old: M)
+  {
+    relate(path, [old], [self[keyPath: path]]) { ($0 as? Self)?[keyPath: path] = old }
+  }
+
+  /// Notes that a property with another model was set.
+  public func rxsDidSet<M: PersistentModel>(
+    _ path: ReferenceWritableKeyPath<Self, M?>, from old: M?
+  ) {
+    relate(path, [old].compactMap { $0 }, [self[keyPath: path]].compactMap { $0 }) {
+      ($0 as? Self)?[keyPath: path] = old
+    }
+  }
+
+  /// Notes that a property with other models was set.
+  public func rxsDidSet<M: PersistentModel>(
+    _ path: ReferenceWritableKeyPath<Self, [M]>, from old: [M]
+  ) {
+    relate(path, old, self[keyPath: path]) { ($0 as? Self)?[keyPath: path] = old }
+  }
+
+  /// Notes that a property with other models was set.
+  public func rxsDidSet<M: PersistentModel>(
+    _ path: ReferenceWritableKeyPath<Self, [M]?>, from old: [M]?
+  ) {
+    relate(path, old ?? [], self[keyPath: path] ?? []) { ($0 as? Self)?[keyPath: path] = old }
+  }
+
+  private func relate(
+    _ path: AnyKeyPath, _ old: [any PersistentModel], _ new: [any PersistentModel],
+    back: @escaping (any PersistentModel) -> Void
+  ) {
+    guard let context = rxsRecord.context else { return }
+    context.note(self, path, back: back)
+    guard let relation = ModelTable.relation(path, of: Self.self) else { return }
+    context.relate(self, relation, from: old, to: new)
+  }
+}
+
+/// The identifier of an object.
+///
+/// Source: [PersistentIdentifier](https://developer.apple.com/documentation/swiftdata/persistentidentifier).
+public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable, Sendable {
+  /// The name of the object's class.
+  public let entityName: String
+  private let number: Int
+
+  init(entityName: String, number: Int) {
+    self.entityName = entityName
+    self.number = number
+  }
+
+  /// The identifier itself.
+  public var id: Self { self }
+
+  /// Whether an object was made before another one.
+  public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var last = 0
+
+  static func nextNumber() -> Int {
+    lock.withLock {
+      last += 1
+      return last
+    }
+  }
+}

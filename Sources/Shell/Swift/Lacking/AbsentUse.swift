@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// A mention of a variable that holds the result of a missing member, whose type is unknown.
+struct AbsentUse {
+  private let reference: DeclReferenceExprSyntax
+
+  /// The mention at a token; nil for other tokens, and for the base of a member.
+  init?(_ token: TokenSyntax) {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      reference.argumentNames == nil, let parent = reference.parent,
+      !parent.is(MemberAccessExprSyntax.self), !Self.isCallee(reference, of: parent),
+      Self.isAbsent(reference.baseName.text, around: token)
+    else { return nil }
+    self.reference = reference
+  }
+
+  /// Whether the values of a loop come from the variable.
+  var isSequence: Bool {
+    reference.parent?.as(ForStmtSyntax.self)?.sequence.id == ExprSyntax(reference).id
+  }
+
+  /// The edit that takes the value as one of the type that the surrounding code determines.
+  func edit(_ reason: String) -> SourceEdit {
+    let name = reference.trimmedDescription
+    let call = "\(Trap.taken)(\(name), \(Trap.literal(reason)))"
+    return SourceEdit(reference, isSequence ? "(\(call) as [AbsentValue])" : call)
+  }
+
+  /// Whether a mention is the called function, or is already taken as a value of a type.
+  private static func isCallee(_ reference: DeclReferenceExprSyntax, of parent: Syntax) -> Bool {
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.id == ExprSyntax(reference).id
+    }
+    let call = parent.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription == Trap.taken
+  }
+
+  /// Whether the body around a token has a variable with the name that holds such a result.
+  private static func isAbsent(_ name: String, around token: TokenSyntax) -> Bool {
+    var node = token.parent
+    while let current = node, !current.is(MemberBlockSyntax.self) {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(ForStmtSyntax.self) || current.is(IfExprSyntax.self)
+      {
+        let finder = Finder(name)
+        finder.walk(current)
+        if finder.isFound { return true }
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Finds a variable whose value is a service call of unknown type.
+  private final class Finder: SyntaxVisitor {
+    private let name: String
+    private(set) var isFound = false
+
+    init(_ name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      note(node.pattern, node.initializer?.value)
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      note(node.pattern, node.initializer?.value)
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      note(node.pattern, node.sequence)
+    }
+
+    private func note(
+      _ pattern: PatternSyntax, _ value: ExprSyntax?
+    ) -> SyntaxVisitorContinueKind {
+      guard pattern.trimmedDescription == name, let text = value?.trimmedDescription,
+        text.contains(Trap.absent) || text.contains(Trap.taken), text.contains("AbsentValue")
+      else { return .visitChildren }
+      isFound = true
+      return .skipChildren
+    }
+  }
+}
