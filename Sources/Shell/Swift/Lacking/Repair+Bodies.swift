@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Leaves out bodies, values and members that do not compile.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if mendEarlier(place) || requireInitializer(place) { return }
+    if requireInitializer(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
     // A closure with a result type needs a value of that type.
