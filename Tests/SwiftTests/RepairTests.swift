@@ -15,6 +15,17 @@ import Testing
 
   static let rows = [
     Row(
+      rule: "Earlier code is mended before a body in the same function is left out",
+      source: "struct A { func go() { a.throttle(0.3).map { $0.id } } }",
+      errors: [(1, 35, "cannot_convert_argument_value"), (1, 46, "unbound_generic_parameter")],
+      result:
+        "struct A { func go() { a.throttle(.milliseconds(Int(Double(0.3) * 1000))).map { $0.id } } }"
+    ),
+    Row(
+      rule: "A deinit that is left out becomes the call of a service",
+      source: "class A { deinit { log(self.name()) } }", errors: [(1, 29, "e")],
+      result: #"class A { deinit { rxsAbsentCall("A.swift:1: m", "A", "deinit()") } }"#),
+    Row(
       rule: "Only the smallest body around an error is left out",
       source: "struct A { func go() { [1].map { x in x.wrong } } }", errors: [(1, 41, "e")],
       result: #"struct A { func go() { [1].map { x in rxsLeftOut("A.swift:1: m") } } }"#),
@@ -406,6 +417,21 @@ import Testing
         """)
     #expect(repair.text("A.swift").hasPrefix(text))
     #expect(repair.phantoms.list.map(\.name) == ["C", "D", "Kit"])
+  }
+
+  @Test func `No body is left out for a consequence of an error that the round repairs`() {
+    let text = "struct A { func go() { a.map { x in x.b } } }"
+    var repair = SliceSample([
+      "A.swift": text, "B.swift": "struct B { let a: C; let b: D; let c: E }",
+    ]).repair(["A", "B"])
+    // From the third round, all steps are taken at once.
+    repair.react(to: "B.swift:1:19: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "B.swift:1:29: error: m [cannot_find_type_in_scope]")
+    let consequence = "A.swift:1:37: error: m [unbound_generic_parameter]"
+    repair.react(to: "B.swift:1:39: error: m [cannot_find_type_in_scope]\n" + consequence)
+    #expect(repair.text("A.swift").hasPrefix(text))
+    repair.react(to: consequence)
+    #expect(repair.text("A.swift").contains("x in rxsLeftOut"))
   }
 
   @Test func `A variable with an injection wrapper gets the type from its container`() {

@@ -10,13 +10,13 @@ extension Trap {
       if let closure = current.as(ClosureExprSyntax.self) {
         if let edit = edit(of: closure, offset, reason) { return edit }
       } else if let block = current.as(CodeBlockSyntax.self), isBody(block) {
-        if !isIn(block.statements.trimmedDescription) || block.statements.count > 1 {
-          return SourceEdit(block, "{ \(call(reason)) }")
+        if !isLeftOut(block.statements) {
+          return SourceEdit(block, "{ \(call(reason, in: block)) }")
         }
       } else if let block = current.as(AccessorBlockSyntax.self),
         case .getter(let statements) = block.accessors
       {
-        if !isIn(statements.trimmedDescription) || statements.count > 1 {
+        if !isLeftOut(statements) {
           return SourceEdit(block, "{ \(call(reason)) }")
         }
       }
@@ -32,13 +32,25 @@ extension Trap {
     var found: SourceEdit?
     while let current = node, !current.is(MemberBlockSyntax.self) {
       if let block = current.as(CodeBlockSyntax.self), isBody(block),
-        !isIn(block.statements.trimmedDescription) || block.statements.count > 1
+        !isLeftOut(block.statements)
       {
-        found = SourceEdit(block, "{ \(call(reason)) }")
+        found = SourceEdit(block, "{ \(call(reason, in: block)) }")
       }
       node = current.parent
     }
     return found
+  }
+
+  /// The call in a body that is left out. That of a `deinit` writes a line instead of trapping: no
+  /// statement asks for it, and the work is often only a log message.
+  private static func call(_ reason: String, in block: CodeBlockSyntax) -> String {
+    guard let end = block.parent?.as(DeinitializerDeclSyntax.self) else { return call(reason) }
+    var node = end.parent
+    while let current = node, !current.is(ClassDeclSyntax.self), !current.is(ActorDeclSyntax.self) {
+      node = current.parent
+    }
+    guard let type = node?.asProtocol(NamedDeclSyntax.self)?.name.text else { return call(reason) }
+    return "\(absentCall)(\(literal(reason)), \(literal(type)), \"deinit()\")"
   }
 
   /// The edit that makes a trap in a closure return a value; nil for other tokens.
@@ -61,6 +73,13 @@ extension Trap {
       node = current.parent
     }
     return []
+  }
+
+  /// Whether statements are a trap or the call of a service, and nothing else.
+  private static func isLeftOut(_ statements: CodeBlockItemListSyntax) -> Bool {
+    guard statements.count == 1 else { return false }
+    let text = statements.trimmedDescription
+    return isIn(text) || text.hasPrefix("\(absentCall)(") && text.contains("\"deinit()\"")
   }
 
   /// Whether a token is inside a body.

@@ -3,11 +3,7 @@ import SwiftSyntax
 /// Leaves out bodies, values and members that do not compile.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if mendEarlier(place) || requireInitializer(place) || takeAbsentValue(place)
-      || dropMethod(place)
-    {
-      return
-    }
+    if requireInitializer(place) || takeAbsentValue(place) || dropMethod(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
     // A closure with a result type needs a value of that type.

@@ -7,7 +7,7 @@ struct Repair {
   /// The steps of a round. A step begins only if the earlier steps changed nothing, because their
   /// errors cause other errors.
   private enum Phase: CaseIterable {
-    case names, declarations, bodies, leftovers
+    case names, declarations, earlier, bodies, leftovers
   }
 
   /// A declaration in the slice, or one of its members.
@@ -125,11 +125,13 @@ struct Repair {
   ) -> Bool {
     var isAnyChanged = false
     var handled: Set<Part> = []
+    let isLate = !changed.isEmpty && [.bodies, .leftovers].contains(phase)
     for place in places {
       let part = place.part
       // Errors in the head of a declaration cause errors in its members.
       let head = Part(file: part.file, piece: part.piece)
       if changed.contains(part) || changed.contains(head) { continue }
+      if isLate, Self.consequences.contains(place.diagnostic.name) { continue }
       let before = (growth.count, edits[place.file]?[place.piece]?.count)
       hasChanged = false
       react(to: place, phase)
@@ -140,9 +142,17 @@ struct Repair {
       isAnyChanged = isAnyChanged || hasChanged
     }
     changed.formUnion(handled)
-    collectEdits(takesInner: phase == .bodies)
+    collectEdits(of: phase)
     return isAnyChanged
   }
+
+  /// The errors that are always consequences of others. No body is left out for them in a round
+  /// that repairs something else.
+  private static let consequences: Set = [
+    "cannot_infer_closure_parameter_type", "cannot_infer_closure_type",
+    "discard_expr_outside_of_assignment", "failed_to_produce_diagnostic",
+    "unbound_generic_parameter",
+  ]
 
   /// Whether bodies were left out in so many rounds that the next ones are left out as a whole.
   var isHurried: Bool { bodyRounds > Self.hurry }
@@ -191,16 +201,16 @@ struct Repair {
     switch phase {
     case .names: findNames(place)
     case .declarations: mendDeclaration(place)
+    case .earlier: _ = mendEarlier(place)
     case .bodies: leaveOutBody(place)
     case .leftovers: leaveOutMember(place)
     }
   }
 
-  /// Collects the edits of a step.
-  ///
-  /// - Parameter takesInner: whether an edit around another edit waits for the next round.
-  private mutating func collectEdits(takesInner: Bool) {
-    if takesInner, !edits.isEmpty { bodyRounds += 1 }
+  /// Collects the edits of a step. An edit around another edit of code waits for the next round.
+  private mutating func collectEdits(of phase: Phase) {
+    let takesInner = [.earlier, .bodies].contains(phase)
+    if phase == .bodies, !edits.isEmpty { bodyRounds += 1 }
     for (file, pieces) in edits {
       for (piece, list) in pieces {
         collected[file, default: [:]][piece, default: []] +=
