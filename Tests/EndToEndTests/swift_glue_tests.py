@@ -369,3 +369,35 @@ class LeftOutTests(GlueCase):
         self.assertEqual(done.stderr.decode(), "")
         self.assertTrue(done.stdout.decode().startswith("2\nphantom: "), done.stdout)
         self.assertIn("LottieMovie", done.stdout.decode())
+
+    def test_a_trap_after_a_missing_answer_names_the_answer(self):
+        self.write(
+            "Model.swift",
+            "protocol Pets { func pet(_ id: Int) -> String? }\nfinal class Model {\n"
+            "  let name: String\n"
+            "  init(pets: Pets, id: Int) { name = pets.pet(id)! }\n}\n",
+        )
+        done = self.run_program("--use", ".", "-c", "let model = Model(id: 1)")
+        self.assertEqual(done.returncode, 4)
+        self.assertIn(
+            "\n  the statement had already failed: no answer for pets.pet(1): answer pets.pet …\n",
+            done.stderr.decode())
+        script = 'answer pets.pet "a"\nlet model = Model(id: 1)\nprint(model.name)'
+        done = self.run_program("--use", ".", "-c", script)
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("a\n", ""))
+
+    def test_the_ports_of_a_model_are_made_by_the_statement_that_uses_them(self):
+        self.write(
+            "Model.swift",
+            "import RxSwift\nprotocol Results { var results: Observable<Int> { get } }\n"
+            "final class Model {\n  private let service: Results\n"
+            "  private lazy var all: Observable<Int> = {\n"
+            "    let all = service.results.startWith(0).replay(1)\n"
+            "    _ = all.connect()\n    return all\n  }()\n"
+            "  var state: Observable<Int> { all }\n"
+            "  init(service: Results) { self.service = service }\n}\n",
+        )
+        script = "let model = Model()\nprint(1)\nsubscribe model"
+        done = self.run_program("--use", ".", "-c", script)
+        self.assertEqual((done.returncode, done.stdout.decode().split("\n")[0]), (3, "1"))
+        self.assertIn("no answer for service.results", done.stderr.decode())

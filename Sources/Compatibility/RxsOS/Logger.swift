@@ -125,3 +125,11 @@ public func os_log(
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {}
+
+/// Ignores the message: the shell has no system log.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) {}
+
+/// Ignores the message: the shell has no system log.
+@_disfavoredOverload
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}

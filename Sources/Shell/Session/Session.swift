@@ -314,7 +314,10 @@ package final class Session {
   /// placeholder value.
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
-    budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
+    let failure = error as? Fault ?? Fault(Self.message(of: error))
+    // The view model may crash on the placeholder: `service.find(1)!`.
+    if budget.failure == nil { CrashReport.announce(failure) }
+    budget.stop(failure, for: .failure)
   }
 
   package func quit() { wantsToQuit = true }

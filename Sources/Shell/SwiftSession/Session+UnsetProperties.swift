@@ -9,7 +9,8 @@ extension Session {
   package var adviceOnUnset: String? {
     guard let types = swift.declared?.outline.types else { return nil }
     let unset = context.variables.values.flatMap { variable -> [String] in
-      guard let object = object(in: variable.value) else { return [] }
+      // Reading the value of a compiled variable makes its ports, which runs getters of the app.
+      guard let object = variable.compiled?() ?? object(in: variable.value) else { return [] }
       let name = String(describing: type(of: object))
       let names = types.filter { $0.simpleName == name }.flatMap(\.members)
         .filter(\.isImplicitlyUnwrapped).map(\.name)
