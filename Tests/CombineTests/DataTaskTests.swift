@@ -83,7 +83,8 @@ import Testing
   @Test func `a subscription describes itself as the subscription of Combine`() throws {
     let url = try #require(URL(string: "https://shop.example/tea"))
     let probe = Probe<URLSession.DataTaskPublisher.Output, URLError>(.none)
-    URLSession.shared.dataTaskPublisher(for: url).subscribe(probe)
+    // Unlike `subscribe`, `receive` does not pass through the tracers of other tests.
+    URLSession.shared.dataTaskPublisher(for: url).receive(subscriber: probe)
     let subscription = try #require(probe.subscription)
     #expect("\(subscription)" == "DataTaskPublisher")
     let parts = Mirror(reflecting: subscription).children.compactMap(\.label)

@@ -390,15 +390,3 @@ extension String {
     return String(self[..<end.lowerBound])
   }
 }
-
-extension Vocabulary.Input {
-  /// Adds generated values, whose indices are marked.
-  fileprivate mutating func add(_ texts: [String], indices known: [String: Int] = [:]) {
-    for text in texts {
-      let (value, index) = ValueTexts.unmarked(text)
-      guard !values.contains(value) else { continue }
-      values.append(value)
-      indices[value] = index ?? known[value]
-    }
-  }
-}

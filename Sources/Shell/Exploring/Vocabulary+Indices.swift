@@ -1,0 +1,11 @@
+extension Vocabulary.Input {
+  /// Adds generated values, whose indices are marked.
+  mutating func add(_ texts: [String], indices known: [String: Int] = [:]) {
+    for text in texts {
+      let (value, index) = ValueTexts.unmarked(text)
+      guard !values.contains(value) else { continue }
+      values.append(value)
+      indices[value] = index ?? known[value]
+    }
+  }
+}

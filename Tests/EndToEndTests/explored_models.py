@@ -1,0 +1,305 @@
+"""The scripts and models of the tests of `rxs explore`, with a way to plant a problem in each."""
+
+SEARCH = """\
+stub "https://api.test/search?q=a*" text("apples") after 1s
+stub "https://api.test/search?q=b*" text("beans") after 300ms
+viewmodel Search {
+  input query: String
+  output results = query.%s { q in
+    http.get("https://api.test/search?q=\\(q)").map { $0.text }.catchAndReturn("none")
+  }
+}
+let vm = Search()
+subscribe vm
+emit vm.query "a"
+emit vm.query "b"
+advance 10s
+"""
+
+ACCOUNT = """\
+viewmodel Account {
+  input deposit: Int
+  input withdraw: Int
+  state balance = 0
+  on deposit { n in if n > 0 { balance += n } }
+  on withdraw { n in if n > 0 && %s { balance -= n } }
+  output balance
+}
+let vm = Account()
+always vm.balance.value >= 0 as "no debts"
+"""
+DEBT, SAFE = ACCOUNT % "balance > 0", ACCOUNT % "n <= balance"
+
+TICKER = """\
+viewmodel Ticker {
+  input start
+  output ticks = start.%s { _ in Observable.interval(60s) }
+}
+let vm = Ticker()
+subscribe vm
+"""
+
+
+# Swift view models with one mistake each: the wrong text and the corrected text.
+BOOKS = """\
+import Foundation
+import Observation
+
+protocol BookApi { func find(_ q: String) async throws -> String }
+
+@MainActor @Observable final class BookModel {
+  private(set) var result = ""
+  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private let api: BookApi
+  init(api: BookApi) { self.api = api }
+  func search(_ q: String) {
+    task?.cancel()
+    task = Task {
+      guard let found = try? await api.find(q), !Task.isCancelled else { return }
+      result = found
+    }
+  }
+}
+"""
+TRACKS = """\
+import Combine
+
+protocol TrackApi { func tracks(_ q: String) -> AnyPublisher<[String], Never> }
+
+final class TrackModel: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var tracks: [String] = []
+  private var bag: Set<AnyCancellable> = []
+  init(api: TrackApi) {
+    $query.dropFirst().removeDuplicates().map { api.tracks($0) }.switchToLatest()
+      .sink { [weak self] in self?.tracks = $0 }.store(in: &bag)
+  }
+}
+"""
+NOTES = """\
+import RxCocoa
+import RxSwift
+
+protocol NoteStore { func notes() -> Observable<[String]> }
+
+final class NotesModel {
+  let open = PublishRelay<Int>()
+  let notes: Driver<[String]>
+  private let rows = BehaviorRelay<[String]>(value: [])
+  private let bag = DisposeBag()
+  init(store: NoteStore) {
+    notes = rows.asDriver()
+    open.flatMapLatest { _ in store.notes() }
+      .observe(on: MainScheduler.instance)
+      .bind(to: Binder(self, scheduler: CurrentThreadScheduler.instance) { $0.rows.accept($1) })
+      .disposed(by: bag)
+  }
+}
+"""
+POSTS = """\
+import Foundation
+import Observation
+
+protocol PostApi { func page(_ n: Int) async throws -> [String] }
+
+@Observable final class PostModel {
+  private(set) var posts: [String] = []
+  @ObservationIgnored private var page = 0
+  @ObservationIgnored private var isBusy = false
+  @ObservationIgnored private let api: PostApi
+  init(api: PostApi) { self.api = api }
+  @MainActor func loadMore() async {
+    if isBusy { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard let more = try? await api.page(page + 1) else { return }
+    page += 1
+    posts += more
+  }
+}
+"""
+# A model with overloads, and a private method that must not be called.
+FORM = """\
+import RxRelay
+
+final class Form {
+  let weeks = BehaviorRelay<Int>(value: 1)
+  let title = BehaviorRelay<String>(value: "")
+  func update(title text: String) { title.accept(text) }
+  func update(weeks count: Int) { weeks.accept(count) }
+}
+
+private extension Form {
+  func reset() { weeks.accept(0) }
+}
+"""
+# The list behind two relays ends with the first error.
+LISTS = """\
+import RxRelay
+import RxSwift
+
+protocol ListApi { func list() -> Observable<[String]> }
+
+final class Lists {
+  let appear = PublishRelay<Void>()
+  let refresh = PublishRelay<Void>()
+  let items = BehaviorRelay<[String]>(value: [])
+  private let load = PublishSubject<Void>()
+  private let bag = DisposeBag()
+  init(api: ListApi) {
+    Observable.merge([appear.asObservable(), refresh.asObservable()]).bind(to: load).disposed(by: bag)
+    load.flatMapLatest { api.list().catchAndReturn([]) }
+      .subscribe(onNext: { [items] in items.accept($0) }, onError: { _ in }).disposed(by: bag)
+  }
+}
+"""
+LEVELS = """\
+import RxRelay
+import RxSwift
+
+final class Levels {
+  let number = PublishRelay<Int>()
+  let names = PublishRelay<String>()
+  private let bag = DisposeBag()
+  init() {
+    number.subscribe(onNext: { [names] number in
+      if number == 123_456_789 {
+        names.accept("secret")
+      } else if number > 5 {
+        names.accept("high")
+      } else {
+        names.accept("low")
+      }
+    }).disposed(by: bag)
+  }
+}
+"""
+PROFILES = """\
+import Observation
+
+struct Profile { let id: String; let name: String }
+protocol ProfileApi { func profile(_ id: String) async throws -> Profile }
+
+@MainActor @Observable final class ProfileModel {
+  private(set) var profile: Profile?
+  @ObservationIgnored private var id = ""
+  @ObservationIgnored private let api: ProfileApi
+  init(api: ProfileApi) { self.api = api }
+  func show(_ id: String) {
+    (self.id, profile) = (id, nil)
+    Task {
+      let found = try? await api.profile(id)
+      if self.id == id { profile = found }
+    }
+  }
+}
+"""
+PROFILE_SCRIPT = """\
+let api = ProfileApi()
+answer api.profile { id in Profile(id: id, name: id) } after 2s, { id in Profile(id: id, name: id) } after 1s
+let vm = ProfileModel(api: api)
+subscribe vm
+"""
+CLEANERS = """\
+import Observation
+
+protocol Accounts {
+  func old() async throws -> [Int]
+  func remove(_ ids: [Int]) async throws -> Int
+}
+
+@MainActor @Observable final class Cleaner {
+  private(set) var hasFailed = false
+  @ObservationIgnored private var isBusy = false
+  @ObservationIgnored private let accounts: Accounts
+  init(accounts: Accounts) { self.accounts = accounts }
+  func clean() async {
+    if isBusy { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard let old = try? await accounts.old(), let count = try? await accounts.remove(old) else {
+      return
+    }
+    hasFailed = count != old.count
+  }
+}
+"""
+NAMES = """\
+import Combine
+
+enum NameError: Error { case offline }
+// Swift refuses a generated call with an optional place.
+struct Place { init?(id: Int) { nil } }
+protocol NameApi { func names() async throws -> [String] }
+
+@MainActor final class Names: ObservableObject {
+  struct State { var isLoading = false; var names: [String] = [] }
+  @Published private(set) var state = State()
+  private let api: NameApi
+  init(api: NameApi) { self.api = api }
+  func load() async {
+    state.isLoading = true
+    do {
+      state.names = try await api.names()
+      state.isLoading = false
+    } catch {
+      state.isLoading = false
+    }
+  }
+  func remove(at index: Int) { state.names.remove(at: index) }
+  func move(to place: Place) { state.names = [] }
+}
+"""
+SWIFT = [
+    ("endless-loading", NAMES, [("catch {\n      state.isLoading = false\n", "catch {\n")], """\
+let api = NameApi()
+answer api.names { ["Ann", "Bo"] } after 1s, { throw NameError.offline } after 1s
+let vm = Names(api: api)
+subscribe vm
+vm.load()
+advance 2s
+"""),
+    ("dead-input", LISTS, [(".catchAndReturn([])", "")], """\
+let api = ListApi()
+answer api.list Observable.just(["milk"]).delay(1s), Observable.error(.offline)
+let vm = Lists(api: api)
+subscribe vm
+emit vm.refresh
+advance 2s
+"""),
+    ("rule", CLEANERS, [("    if isBusy { return }\n", "")], """\
+let accounts = Accounts()
+var known = [1, 2, 3]
+answer accounts.old { known.filter { $0 < 3 } } after 100ms
+answer accounts.remove { ids in let before = known.count; known = known.filter { !ids.contains($0) }; return before - known.count } after 100ms
+let vm = Cleaner(accounts: accounts)
+subscribe vm
+always !vm.hasFailed
+"""),
+    ("stale-answer", BOOKS, [("    task?.cancel()\n", ""), (", !Task.isCancelled", "")], """\
+let api = BookApi()
+answer api.find(_:) { q in "found \\(q)" } after 1s
+let vm = BookModel(api: api)
+subscribe vm
+"""),
+    ("stale-answer", TRACKS, [("map { api.tracks($0) }.switchToLatest()", "flatMap { api.tracks($0) }")], """\
+let api = TrackApi()
+answer api.tracks { q in Observable.just([q]).delay(1s) }
+let vm = TrackModel(api: api)
+subscribe vm
+emit vm.query "a"
+"""),
+    ("off-main", NOTES, [("MainScheduler.instance", "SerialDispatchQueueScheduler(qos: .utility)")], """\
+let store = NoteStore()
+answer store.notes Observable.just(["milk"]).delay(100ms)
+let vm = NotesModel(store: store)
+subscribe vm
+"""),
+    ("rule", POSTS, [("    if isBusy { return }\n", "")], """\
+let api = PostApi()
+answer api.page(_:) { n in ["post \\(n)"] } after 300ms
+let vm = PostModel(api: api)
+subscribe vm
+always Set(vm.posts).count == vm.posts.count as "no post twice"
+"""),
+]
