@@ -1,3 +1,5 @@
+import RxsFoundation
+
 extension Reactive where Base: NotificationCenter {
   /// The notifications with a name, posted by `object` or by any object; the sequence never ends by
   /// itself.
@@ -9,10 +11,10 @@ extension Reactive where Base: NotificationCenter {
     let center = UncheckedSendable(base as NotificationCenter)
     return Observable.create { [weak object] observer in
       let observer = UncheckedSendable(observer)
-      let token = center.value.addObserver(forName: name, object: object, queue: nil) {
+      let token = OrderedObservers.add(to: center.value, name, object) {
         observer.value.onNext($0)
       }
-      return Disposables.create { center.value.removeObserver(token) }
+      return Disposables.create { OrderedObservers.remove(token, from: center.value) }
     }
   }
 }

@@ -98,7 +98,7 @@
     ) {
       let observer = observer as AnyObject
       let reference = MethodObservers.Reference(observer)
-      let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      let token = OrderedObservers.add(to: self, aName, anObject) { notification in
         if let observer = reference.object { aSelector(observer, notification) }
       }
       MethodObservers.add(
@@ -110,8 +110,8 @@
     /// Ends all observations of an object, or of a token.
     public func removeObserver(_ observer: AnyObject) {
       let own = MethodObservers.take(of: observer) { $0.center === self }
-      for entry in own { removeObserver(entry.token as Any) }
-      if own.isEmpty { removeObserver(observer as Any) }
+      for entry in own { OrderedObservers.remove(entry.token, from: self) }
+      if own.isEmpty { OrderedObservers.remove(observer, from: self) }
     }
 
     /// Ends the observations of an object for a notification.
@@ -123,8 +123,8 @@
         entry.center === self && (aName == nil || entry.name == aName)
           && (sender == nil || entry.object === sender)
       }
-      for entry in own { removeObserver(entry.token as Any) }
-      if own.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
+      for entry in own { OrderedObservers.remove(entry.token, from: self) }
+      if own.isEmpty { OrderedObservers.remove(observer, aName, anObject, from: self) }
     }
   }
 

@@ -8,7 +8,8 @@ package enum ReplacedCalls {
 
   /// The names without which no code can use a replacement.
   private static let names: Set<String> = [
-    "UUID", "Timer", "UserDefaults", "contentsOf", "dataTask", "uploadTask", "resume",
+    "UUID", "Timer", "UserDefaults", "NotificationCenter", "contentsOf", "dataTask", "uploadTask",
+    "resume",
   ]
   /// The beginning of the names of the session and its tasks.
   private static let session = "URLSession"
@@ -39,6 +40,13 @@ package enum ReplacedCalls {
     }
     public extension Foundation.UserDefaults {
       static var standard: Foundation.UserDefaults { rxsDefaults() }
+    }
+    public extension Foundation.NotificationCenter {
+      func addObserver(
+        forName name: Foundation.Notification.Name?, object obj: Any?,
+        queue: Foundation.OperationQueue?, using block: @escaping OrderedObservers.Block
+      ) -> any Foundation.NSObjectProtocol { OrderedObservers.add(to: self, name, obj, queue, block) }
+      func removeObserver(_ observer: Any) { OrderedObservers.remove(observer, from: self) }
     }
     public extension Foundation.Data {
       init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {

@@ -4,6 +4,7 @@ import Foundation
 extension Notification.Name {
   static let changed = Notification.Name("changed")
   static let cleared = Notification.Name("cleared")
+  static let chimed = Notification.Name("chimed")
 }
 
 @objc protocol AlertsView: AnyObject {
@@ -65,5 +66,31 @@ extension AlertsModel {
 
   @objc func changed(_ notification: NSNotification) {
     badge = "\(notification.name.rawValue) \(notification.userInfo?["by"] ?? "-")"
+  }
+}
+
+/// A model with several observers of one notification.
+final class ChimeModel: ObservableObject {
+  private(set) var heard = ""
+  private var observations: Set<AnyCancellable> = []
+  private var tokens: [Any] = []
+
+  init() {
+    for number in 0..<8 {
+      NotificationCenter.default.publisher(for: .chimed)
+        .sink { [weak self] _ in self?.heard += "\(number)" }
+        .store(in: &observations)
+      tokens.append(
+        NotificationCenter.default.addObserver(forName: .chimed, object: nil, queue: nil) {
+          [weak self] _ in self?.heard += "\(number)"
+        })
+    }
+  }
+
+  func chime() { NotificationCenter.default.post(name: .chimed, object: nil) }
+
+  func stop() {
+    observations = []
+    tokens.forEach(NotificationCenter.default.removeObserver)
   }
 }

@@ -1,4 +1,5 @@
 import RxsEngine
+internal import RxsFoundation
 
 extension NotificationCenter {
   /// The notifications with a name.
@@ -50,15 +51,13 @@ extension NotificationCenter {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      token = publisher.center.addObserver(
-        forName: publisher.name, object: publisher.object, queue: nil
-      ) { [weak core] in
-        core?.send($0)
+      token = OrderedObservers.add(to: publisher.center, publisher.name, publisher.object) {
+        [weak core] in core?.send($0)
       }
     }
 
     func cancel() {
-      if let token { publisher.center.removeObserver(token) }
+      if let token { OrderedObservers.remove(token, from: publisher.center) }
       token = nil
     }
   }
