@@ -176,8 +176,15 @@ class Session:
 
     @staticmethod
     def statements(text: str) -> set:
-        """The statements of a script, without output and comments."""
-        return {line for line in text.splitlines() if not line.startswith(("|", "//"))}
+        """The statements of a script, without output and comments.
+
+        A statement that fails with the changed app succeeds with the first app.
+        """
+        return {
+            line.removeprefix("! ")
+            for line in text.splitlines()
+            if not line.startswith(("|", "//"))
+        }
 
     def kill(self) -> None:
         """Kills the process, and checks that no part of the session is lost."""
