@@ -58,9 +58,9 @@ package enum CrashReport {
     explain("the statement had already failed: \(failure.message)")
   }
 
-  /// Adds a line to the report of a crash of the running statement.
-  static func explain(_ line: String) {
-    var text = TextOutput.form(of: "  \(line)\n", for: STDERR_FILENO)
+  /// Adds a line to the report of a crash of the running statement; nil for none.
+  static func explain(_ line: String?) {
+    var text = line.map { TextOutput.form(of: "  \($0)\n", for: STDERR_FILENO) } ?? ""
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cpr_set_failure($0.baseAddress, $0.count) }
     }

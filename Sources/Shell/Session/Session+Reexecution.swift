@@ -108,6 +108,7 @@ extension Session {
     }
     let place = transcript.entries.count
     let outcome = run(line, of: source, phase: phase)
+    CrashReport.explain(nil)
     if keepsFailed, case .failed = outcome {
       let statements = line.statements.map {
         Transcript.Statement(syntax: $0, resolution: resolve($0))
