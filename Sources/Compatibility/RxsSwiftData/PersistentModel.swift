@@ -23,7 +23,7 @@ public final class RxsRecord: @unchecked Sendable {
   var order = 0
   /// Whether the object is deleted, and its context has not saved this yet.
   var isDeleted = false
-  /// What sets the properties back to their saved values.
+  /// The closures that set the properties back to their saved values.
   var originals: [AnyKeyPath: (any PersistentModel) -> Void] = [:]
   private var number: Int?
 

@@ -53,9 +53,9 @@ public final class Schema: Equatable, @unchecked Sendable {
 
   /// The relationships of models.
   public enum Relationship {
-    /// What a deletion does with the related objects.
+    /// The effect of a deletion on the related objects.
     public enum DeleteRule: String, Codable, Sendable {
-      /// Nothing.
+      /// The related objects stay unchanged.
       case noAction
       /// They lose their relationship to the deleted object.
       case nullify

@@ -77,16 +77,7 @@ extension StandIn.Call {
       if type == [AbsentValue].self { return elements(of: value) }
       func typed<T>(_: T.Type) -> Any? {
         if let made = AbsentValues.made(T.self) { return made }
-        return taken(T.self) { context in
-          do {
-            return try Conversion.toSwift(T.self, context)(value)
-          } catch let mismatch as Conversion.Mismatch {
-            throw Fault.mismatch(
-              mismatch.message(
-                "\(service).\(method) is used as \(Conversion.name(of: T.self)), "
-                  + "got \(value.described)"))
-          }
-        }
+        return taken(T.self) { try value.answer($0, of: "\(service).\(method) is used as") }
       }
       return _openExistential(type, do: typed)
     }

@@ -152,14 +152,7 @@ extension StandIn {
       }
       var value = try value(of: answer)
       if isPublisher { value = try requested(value, Answer.self, after: answer.delay, context) }
-      do {
-        return try Conversion.toSwift(Answer.self, context)(value)
-      } catch let mismatch as Conversion.Mismatch {
-        throw Fault.mismatch(
-          mismatch.message(
-            "\(service).\(method) must return \(Conversion.name(of: Answer.self)), "
-              + "got \(value.described)"))
-      }
+      return try value.answer(context, of: "\(service).\(method) must return")
     }
 
     /// The sequence for a publisher. A trace shows this sequence as the answer to a request.
@@ -210,6 +203,20 @@ extension StandIn {
       return ScriptedSequence(
         stream: StreamValue(.observable, values),
         context: StandIn.sharedHost?.context ?? Context(clock: VirtualClock()))
+    }
+  }
+}
+
+extension Value {
+  /// An answer as a value of a Swift type.
+  ///
+  /// - Parameter use: the beginning of the message about a value of another type.
+  func answer<Answer>(_ context: Context, of use: String) throws -> Answer {
+    do {
+      return try Conversion.toSwift(Answer.self, context)(self)
+    } catch let mismatch as Conversion.Mismatch {
+      throw Fault.mismatch(
+        mismatch.message("\(use) \(Conversion.name(of: Answer.self)), got \(described)"))
     }
   }
 }

@@ -59,7 +59,6 @@ struct EndlessLoading {
 
   /// Notes the flags that are false again.
   private mutating func noteRest(_ player: EpisodePlayer) {
-    guard let tracer = player.session.tracer, Self.isAtRest(player, tracer) else { return }
     for record in player.session.subscriptions.all {
       for (name, value) in flags(record.events.last, record.label)
       where !value && wasTrue.contains(name) { rests.insert(name) }
