@@ -108,6 +108,20 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
 
+    def test_a_statement_that_failed_and_changed_nothing_does_not_run_again(self):
+        whole = "struct Page { var number = 1 }\n"
+        self.write("Page.swift", whole.replace("Page", "Other"))
+        shell = self.open("--use", "Page.swift")
+        for line in ["let n = 3", "let page = Page()", "let xs = PublishSubject<Int>()"]:
+            shell.send_line(line)
+        shell.send_line('save "before.rxs"')
+        self.write("Page.swift", whole)
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertIn("error", shell.send_line("page.number"))
+        shell.send_line('save "again.rxs"')
+        self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
+
     def test_a_recovered_session_names_its_app_as_before(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")

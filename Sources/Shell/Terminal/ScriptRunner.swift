@@ -76,9 +76,9 @@ package struct ScriptRunner {
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
         phase: phase, isTyped: session.permission.allows(source)))
     let outcome = session.run(line, of: source, phase: phase)
-    if let text = session.transcript.lastOwnEntry?.textToRepeat { journal?.append(.did(text)) }
-    journal?.end(
-      outcome, reads: session.transcript.lastOwnEntry?.reads ?? [], changes: session.changeCount)
+    let entry = session.transcript.lastOwnEntry
+    if let text = entry?.textToRepeat { journal?.append(.did(text)) }
+    journal?.end(outcome, entry, changes: session.changeCount)
     printer.endStatement()
     return outcome
   }

@@ -18,7 +18,7 @@ import Testing
     .runs(JournaledStatement(text: "a\n\tb", source: "<prompt>", line: 3, phase: nil)),
     .runs(JournaledStatement(text: "let a = [\n  \"\\t\",\r\n]", source: "<prompt>", line: 3)),
     .runs(JournaledStatement(text: "run", source: "a\tb.rxs", line: 1, phase: "one\\n two")),
-    .read(FileRead(asked: "/a b", found: "/c\t", bytes: Data([0, 255, 10]))), .ran,
+    .read(FileRead(asked: "/a b", found: "/c\t", bytes: Data([0, 255, 10]))), .ran, .failed,
     .stopped, .crashed, .again, .holds(3), .left, .asks(#"GET "http://a/?key=*""#),
     .answered(0, .failure("no\tway")),
     .answered(7, .response(HTTPResponse(status: 404))),

@@ -27,9 +27,9 @@ import Testing
   @Test func `the journal contains the outcome of each statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .stopped, runs("c"), .crashed, runs("d"), .again, .ran, runs("e"),
-      .again)
-    #expect(found?.items.map(\.fate) == [.ran, .stopped, .crashed, .ran, .unfinishedTwice])
-    #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e"])
+      .failed, runs("f"), .again)
+    #expect(found?.items.map(\.fate) == [.ran, .stopped, .crashed, .ran, .failed, .unfinishedTwice])
+    #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e", "f"])
   }
 
   @Test func `a crash after the end of a statement does not change the statement's outcome`() {

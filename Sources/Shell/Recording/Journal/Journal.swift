@@ -70,16 +70,17 @@ package final class Journal {
   /// Records that the statement has run.
   ///
   /// - Parameters:
-  ///   - reads: the files that the statement read.
+  ///   - entry: the statement in the transcript.
   ///   - changes: takes the previous number of statements that changed the session, and returns the
   ///     present number.
   package func end(
-    _ outcome: Session.Outcome, reads: [FileRead] = [], changes: (Int) -> Int = { $0 + 1 }
+    _ outcome: Session.Outcome, _ entry: Transcript.Entry? = nil,
+    changes: (Int) -> Int = { $0 + 1 }
   ) {
     let count = changes(changeCount)
     if count != changeCount + 1 { append(.holds(count)) }
     changeCount = count
-    for record in JournalRecord.ending(outcome, reads) { append(record) }
+    for record in JournalRecord.ending(outcome, entry) { append(record) }
   }
 
   /// Waits until the whole journal is on disk.

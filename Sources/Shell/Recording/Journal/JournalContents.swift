@@ -5,6 +5,8 @@ package struct JournalContents: Equatable {
   /// The outcome of a statement.
   package enum Fate: Equatable {
     case ran
+    /// The statement failed and changed nothing.
+    case failed
     case stopped
     case crashed
     /// A thread that the statement started ended the process, perhaps much later.
@@ -58,6 +60,7 @@ package struct JournalContents: Equatable {
     case .did(let text):
       if let last = items.indices.last { items[last].statement.text = text }
     case .ran: conclude(.ran)
+    case .failed: conclude(.failed)
     case .worked:
       conclude(.ran)
       if let last = items.indices.last { items[last].hasWorked = true }

@@ -22,8 +22,10 @@ package enum JournalRecord: Codable, Equatable {
   case read(FileRead)
   /// The text that repeats the statement, for a `play` that was stopped early.
   case did(String)
-  /// The statement ran and failed, and will fail again.
+  /// The statement changed the session and failed.
   case ran
+  /// The statement failed and changed nothing.
+  case failed
   /// The statement ran without a failure.
   case worked
   /// Ctrl-C or the time limit stopped the statement. A repetition might stop at a different point.
@@ -118,13 +120,18 @@ extension JournalRecord {
 
   /// The records for the end of a statement.
   ///
-  /// - Parameter reads: the files that the statement read.
-  package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
-    let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
-    var hasFailed = false
-    if case .failed = outcome { hasFailed = true }
-    return reads.filter { $0.bytes.count <= longestRead }.map { .read($0) }
-      + [wasStopped ? .stopped : hasFailed ? .ran : .worked]
+  /// - Parameter entry: the statement in the transcript.
+  package static func ending(
+    _ outcome: Session.Outcome, _ entry: Transcript.Entry?
+  ) -> [JournalRecord] {
+    let end: JournalRecord =
+      switch outcome {
+      case .failed(.timeout), .failed(.interrupted): .stopped
+      case .failed: entry?.changedSession == false ? .failed : .ran
+      case .done, .skipped, .quit: .worked
+      }
+    let reads = entry?.reads ?? []
+    return reads.filter { $0.bytes.count <= longestRead }.map { .read($0) } + [end]
   }
 
   /// The record as a line, including the line break.

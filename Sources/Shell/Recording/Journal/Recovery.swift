@@ -64,6 +64,9 @@ package struct Recovery {
           session.rerun(statement, item.reads, keepsFailed: item.hasWorked)
         }
         defaults?.resume(with: session.storage.values)
+      case .failed:
+        // With the present Swift of the app, the statement might work.
+        continue
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")
         session.pass(over: statement)
@@ -80,8 +83,8 @@ package struct Recovery {
         _ = file.append(.again)
         file.sync()
         let outcome = session.rerun(statement, item.reads)
-        let reads = session.transcript.lastOwnEntry?.reads ?? []
-        for record in JournalRecord.ending(outcome, reads) { _ = file.append(record) }
+        let entry = session.transcript.lastOwnEntry
+        for record in JournalRecord.ending(outcome, entry) { _ = file.append(record) }
       }
     }
     changeCount = session.changes.count
