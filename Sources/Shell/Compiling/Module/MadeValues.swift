@@ -77,6 +77,23 @@ enum MadeValues {
     }
   }
 
+  /// A generic type of the app with its arguments, which a parameter takes: `Router<Route>`. Nil for
+  /// other types.
+  ///
+  /// - Parameter owner: the type whose initialiser has the parameter.
+  static func generic(
+    _ parameter: SwiftOutline.Parameter, of owner: String, in outline: SwiftOutline
+  ) -> (type: SwiftOutline.TypeEntry, name: String)? {
+    guard let match = parameter.type.wholeMatch(of: #/(?<name>[\w.]+)<(?<arguments>[\w., ]+)>/#),
+      let type = declared(String(match.name), in: owner, outline),
+      ["class", "struct", "actor"].contains(type.keyword), !type.isPrivate
+    else { return nil }
+    let arguments = match.arguments.partsBetweenCommas.map { argument in
+      declared(String(argument), in: owner, outline)?.name ?? String(argument)
+    }
+    return (type, "\(type.name)<\(arguments.joined(separator: ", "))>")
+  }
+
   /// The type that a name means inside another type.
   static func declared(
     _ name: String, in owner: String, _ outline: SwiftOutline
@@ -153,14 +170,14 @@ extension SwiftGlue {
       }
       return "(\(values.joined(separator: ", ")))"
     }
-    guard let (type, parameters) = construction(of: parameter, within: outer) else { return nil }
-    if let shared = MadeValues.shared(type) { return "\(type.name).\(shared)" }
-    let arguments = parameters.filter { !$0.hasDefault }.compactMap { inner in
-      value(of: inner, for: variable, within: outer + [type.name]).map { code in
+    guard let made = construction(of: parameter, within: outer) else { return nil }
+    if let shared = MadeValues.shared(made.type) { return "\(made.name).\(shared)" }
+    let arguments = made.parameters.filter { !$0.hasDefault }.compactMap { inner in
+      value(of: inner, for: variable, within: outer + [made.type.name]).map { code in
         (inner.label.map { "\($0): " } ?? "") + code
       }
     }
-    return "\(type.name)(\(arguments.joined(separator: ", ")))"
+    return "\(made.name)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Whether a parameter takes a tuple, each of whose elements passes a test.
@@ -171,18 +188,24 @@ extension SwiftGlue {
     return !elements.isEmpty && elements.allSatisfy(test)
   }
 
-  /// The type of a parameter and the initialiser that makes it; nil if the initialiser needs a
-  /// value that the session cannot make.
+  /// A type, its name with generic arguments, and the parameters of the initialiser that makes it.
+  private typealias Construction = (
+    type: SwiftOutline.TypeEntry, name: String, parameters: [SwiftOutline.Parameter]
+  )
+
+  /// Nil if the initialiser of a parameter's type needs a value that the session cannot make.
   private func construction(
     of parameter: SwiftOutline.Parameter, within outer: [String]
-  ) -> (type: SwiftOutline.TypeEntry, parameters: [SwiftOutline.Parameter])? {
-    guard let type = MadeValues.type(of: parameter, of: outer.last ?? "", in: outline),
+  ) -> Construction? {
+    let owner = outer.last ?? ""
+    let plain = MadeValues.type(of: parameter, of: owner, in: outline).map { ($0, $0.name) }
+    guard let (type, name) = plain ?? MadeValues.generic(parameter, of: owner, in: outline),
       !MadeValues.isTooDeep(outer, type.name)
     else { return nil }
-    if MadeValues.shared(type) != nil { return (type, []) }
+    if MadeValues.shared(type) != nil { return (type, name, []) }
     let fitting = MadeValues.initialisers(of: type, in: outline).filter { parameters in
       parameters.allSatisfy { $0.hasDefault || isMade($0, within: outer + [type.name]) }
     }
-    return fitting.min { $0.count < $1.count }.map { (type, $0) }
+    return fitting.min { $0.count < $1.count }.map { (type, name, $0) }
   }
 }
