@@ -104,7 +104,7 @@ public struct BlockingObservable<Element> {
   }
 }
 
-/// Blocks a thread until another thread, or work in virtual time, opens the gate.
+/// Blocks a thread until `open` is called, by another thread or by work in virtual time.
 private final class Gate {
   private let semaphore = DispatchSemaphore(value: 0)
   private var isOpen = false
@@ -116,7 +116,7 @@ private final class Gate {
 
   /// Waits until the gate is open.
   ///
-  /// Returns false after the timeout.
+  /// Returns false if the gate is not open after `seconds`, or if virtual time has no more work.
   func wait(seconds: Double?) -> Bool {
     if let clock = VirtualClock.current { return wait(on: clock, seconds) }
     guard crx_is_main_thread() else {
@@ -152,6 +152,7 @@ private final class Gate {
   }
 }
 
-/// Runs the blocks of the main queue; run loops of CoreFoundation call this function.
+/// Runs the blocks of the main queue. This is the function of Dispatch that CoreFoundation's run
+/// loops call.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

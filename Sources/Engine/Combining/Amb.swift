@@ -38,7 +38,7 @@ private final class Race<Element>: AnySink, Disposable {
     }
   }
 
-  /// Whether `lifetime` belongs to the winner; the first caller becomes the winner.
+  /// Whether `lifetime` belongs to the sequence that sent an event first; the first call decides.
   fileprivate func wins(_ lifetime: Lifetime) -> Bool {
     lock.lock()
     if let winner {

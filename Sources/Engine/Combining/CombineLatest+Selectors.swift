@@ -1,6 +1,6 @@
-// There is one function for each number of sequences. With a single function that has a parameter
-// pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event
-// looks up the metadata of a tuple.
+// There is one function for each number of sequences, not one function with a parameter pack. With
+// a pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`. Each event would
+// also look up the metadata of a tuple.
 
 extension ObservableType {
   /// The results of `resultSelector` for the latest elements of two sequences.

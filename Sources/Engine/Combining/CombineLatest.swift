@@ -1,7 +1,7 @@
 extension ObservableType {
   /// The results of `resultSelector` for the latest elements of all sequences of a collection.
   ///
-  /// The first result comes when every sequence has sent an element. The sequence completes when
+  /// The first result is sent when every sequence has sent an element. The sequence completes when
   /// all sequences have completed. If `resultSelector` throws, the sequence fails with that error.
   ///
   /// - Complexity: O(n) per event, for n sequences.
@@ -32,8 +32,8 @@ extension ObservableType {
 
   /// The latest elements of all sequences of a collection, as arrays.
   ///
-  /// The first array comes when every sequence has sent an element. The sequence completes when all
-  /// sequences have completed.
+  /// The first array is sent when every sequence has sent an element. The sequence completes when
+  /// all sequences have completed.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
@@ -47,7 +47,8 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The results of `result` for the latest elements; each new element of a source gives a result.
+  /// The results of `result` for the latest elements; `result` is called for each new element of a
+  /// source.
   static func combined(
     latest sources: [CombinedSource], ofCollection: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element

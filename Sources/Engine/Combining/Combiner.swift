@@ -1,7 +1,7 @@
-/// Receives the elements of several sources, for `combineLatest` and `zip`.
+/// Subscribes to the sources of `combineLatest` or `zip`, and receives their elements.
 ///
-/// The class is not generic, so that the type of a sink depends only on the element type. The state
-/// is used only inside the serializer.
+/// The class is not generic, so that the sink of each source is generic only over its element type.
+/// The state is used only by the thread inside the serializer.
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
@@ -9,7 +9,8 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
-  /// Whether a source is freed only after its end was sent; true for collections of sources.
+  /// Whether the end of a source is passed on before the source is freed; true for collections of
+  /// sources.
   final var endsBeforeSource = false
   /// Whether the subscriptions to all sources have been made.
   @exclusivity(unchecked) fileprivate final var isConnected = false
@@ -52,7 +53,8 @@ class Coordinator: AnySink, Disposable {
 
   final func dispose() {
     disposeSources()
-    // The slots hold the coordinator: removing them breaks the retain cycle.
+    // The slots hold the coordinator, and the coordinator holds the slots. Removing the slots
+    // breaks this retain cycle.
     serializer.perform { [self] in
       hasEnded = true
       slots.removeAll()
@@ -77,13 +79,14 @@ class Combiner<Result>: Coordinator {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
-    // The next operator may free this combiner later, as `subscribe(on:)` does.
+    // The operator below may dispose of this combiner only later, as `subscribe(on:)` does. So the
+    // sources are disposed of here.
     if isConnected { disposeSources() }
   }
 
   final func emit() {
-    // `result` reads the memory of the slots without retaining them. It reads all elements before
-    // it calls other code, which could clear the slots.
+    // `result` reads the memory of the slots without retaining them. This is safe because `result`
+    // reads all elements before it calls other code, which could remove the slots.
     var reader = slots.reader
     do { down.next(try result(&reader)) } catch { end(.error(error)) }
   }
@@ -146,7 +149,7 @@ final class ZipCombiner<Result>: Combiner<Result> {
 
 // MARK: - Slots
 
-/// A source of `combineLatest` or `zip` that is not subscribed to yet.
+/// A source of `combineLatest` or `zip`, before the subscription.
 struct CombinedSource {
   /// A subscription to the source: the slot for elements, the lifetime, and the closure that starts
   /// the subscription.
@@ -180,8 +183,8 @@ struct CombinedSource {
   }
 }
 
-/// The slots of a combination in contiguous unmanaged memory, so that a read does not retain a
-/// slot.
+/// The slots of a combination, one for each source. They are in contiguous unmanaged memory, so
+/// that a read does not retain a slot.
 private struct Slots: ~Copyable {
   private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
   private var count = 0
@@ -195,7 +198,7 @@ private struct Slots: ~Copyable {
 
   var reader: SlotReader { SlotReader(next: start) }
 
-  /// Adds a slot; the caller ensures that the capacity suffices.
+  /// Adds a slot; the number of slots must not exceed the capacity.
   mutating func append(_ slot: AnySink) {
     (start + count).initialize(to: .passRetained(slot))
     count += 1
@@ -229,7 +232,7 @@ struct SlotReader {
   }
 }
 
-/// The sink of one source of a combination.
+/// The sink of one source of a combination; a slot keeps the source's latest or unused elements.
 private class Slot<Element>: Sink<Element> {
   private let coordinator: Coordinator
   private let lifetime: Lifetime

@@ -2,9 +2,9 @@
 ///
 /// The operators `flatMap`, `merge`, `concatMap` and `flatMapFirst` use this class.
 ///
-/// Sources that end during the subscription need no lifetime: they are subscribed to inside the
-/// serializer, with the merger itself as their sink. Other sources are subscribed to outside of the
-/// serializer, so that elements from other threads can pass meanwhile.
+/// A source whose `answersAtOnce` is true needs no lifetime: the merger itself is its sink, and
+/// subscribes inside the serializer. All other sources are subscribed to outside of the serializer,
+/// so that elements from other threads can pass during the subscription.
 final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
   let serializer = Serializer()
@@ -21,7 +21,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     self.maxConcurrent = maxConcurrent
   }
 
-  /// Subscribes to `source`, now or when enough other sources have ended.
+  /// Subscribes to `source` when fewer than `maxConcurrent` sources run: now or later.
   func add(_ source: Observable<Element>) {
     guard serializer.enter() else {
       return serializer.queue { [self] in admit(source)?.startInTurn() }
@@ -31,7 +31,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     inner?.start()
   }
 
-  /// Reserves a place for an inner subscription; called inside the serializer.
+  /// Counts an inner subscription before its source is known; called inside the serializer.
   ///
   /// Returns false if an inner subscription already runs, or if the sequence has ended.
   func takePlace() -> Bool {
@@ -40,7 +40,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return true
   }
 
-  /// Uses the reserved place for an inner subscription to `source`, and returns that subscription.
+  /// Replaces the subscription that `takePlace` counted by an inner subscription to `source`.
   func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     active -= 1
     return admit(source)
@@ -91,7 +91,8 @@ final class Merger<Element>: Sink<Element>, Disposable {
 
   /// Returns the inner subscription to start.
   ///
-  /// Returns nil if the source has to wait or has ended.
+  /// Returns nil if the source has to wait, if the source has already ended, or if the sequence has
+  /// ended.
   ///
   /// Called inside the serializer.
   func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
@@ -125,12 +126,11 @@ final class Merger<Element>: Sink<Element>, Disposable {
     proceed()
   }
 
-  /// Starts queued sources while there are free places, and ends the sequence when all sources have
-  /// ended.
+  /// Starts queued sources while fewer than `maxConcurrent` sources run, and ends the sequence when
+  /// all sources have ended.
   ///
-  /// A queued source starts as work of the trampoline, as in RxSwift. So the other work after the
-  /// end of the previous source runs first, and a thousand short sources do not deepen the call
-  /// stack.
+  /// A queued source starts as work of the trampoline, as in RxSwift. So work that the end of the
+  /// previous source caused runs first, and a thousand short sources do not deepen the call stack.
   private func proceed() {
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
       active += 1
@@ -139,7 +139,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     if outerHasEnded, active == 0 { end(.completed) }
   }
 
-  /// Starts a source from the queue, for which a place is reserved.
+  /// Starts a source from the queue, which `proceed` has counted as active.
   private func startWaiting(_ source: AnyObject) {
     guard serializer.enter() else {
       return serializer.queue { [self] in startWaiting(source) }
@@ -167,11 +167,11 @@ struct InnerSubscription<Element> {
     source.start(MergedSink(merger, lifetime), lifetime)
   }
 
-  /// Starts the subscription on the thread inside the serializer, for the thread that added the
-  /// source.
+  /// Starts the subscription on the thread inside the serializer, which is not the thread that
+  /// added the source.
   ///
-  /// The trampoline of the thread inside may already hold an error, and would deliver the elements
-  /// only after this error.
+  /// The trampoline of the thread inside may already have queued an error. On this trampoline, the
+  /// elements would be delivered after the error.
   func startInTurn() { Trampoline.apart { start() } }
 }
 

@@ -1,11 +1,11 @@
-// There is one function for each number of sequences. With a single function that has a parameter
-// pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event
-// looks up the metadata of a tuple.
+// There is one function for each number of sequences, not one function with a parameter pack. With
+// a pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`. Each event would
+// also look up the metadata of a tuple.
 
 extension ObservableType {
   /// The results of `resultSelector` for the first elements of two sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -21,7 +21,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of three sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -37,7 +37,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of four sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -58,7 +58,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of five sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -82,7 +82,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of six sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -109,7 +109,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of seven sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -138,7 +138,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of eight sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///

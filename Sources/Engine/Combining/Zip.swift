@@ -19,7 +19,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the first elements of all sequences of a collection.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// The sequence completes when all sequences have completed, or when an element arrives after all
   /// other sequences have completed. If `resultSelector` throws, the sequence fails with that

@@ -18,7 +18,7 @@ public enum Anomaly: Sendable {
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: (Anomaly) -> Void = { anomaly in
-    // A single write call keeps the lines of different threads apart.
+    // A single write call ensures that the lines of several threads do not mix.
     _ = Array((anomaly.message + "\n").utf8).withUnsafeBytes {
       write(STDERR_FILENO, $0.baseAddress, $0.count)
     }
@@ -60,7 +60,7 @@ struct OverlapWatch: ~Copyable {
     private let sender = Atomic<UInt>(0)
     private let warnings = Atomic<UInt8>(0)
 
-    /// Notes the start of an event; the caller passes the result to `end`.
+    /// Records the start of an event; the caller passes the result to `end`.
     func begin() -> Bool {
       let thread = crx_thread_id()
       let (isFirst, former) = sender.compareExchange(

@@ -31,7 +31,7 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-/// Passes all events to a closure, also events after a terminal event.
+/// Passes all events to a closure, even after a terminal event.
 private final class HandlerSink<Element>: Sink<Element> {
   private let handler: (Event<Element>) -> Void
 
@@ -44,7 +44,7 @@ private final class HandlerSink<Element>: Sink<Element> {
   override func completed() { handler(.completed) }
 }
 
-/// Passes all events to an observer, also events after a terminal event.
+/// Passes all events to an observer, even after a terminal event.
 final class RawSink<Observer: ObserverType>: Sink<Observer.Element> {
   private let observer: Observer
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs the work of tasks on the thread of a virtual clock; each job is due immediately.
+/// Runs the jobs of tasks on the thread of a virtual clock, without a delay in virtual time.
 ///
 /// A job that becomes ready on a thread without a virtual clock, for example after a real wait,
 /// runs on a global queue.

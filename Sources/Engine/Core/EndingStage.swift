@@ -5,7 +5,7 @@ import Synchronization
 /// Events that arrive after the end are dropped.
 @usableFromInline
 class EndingStage<Input, Output>: Stage<Input, Output> {
-  /// The flag is atomic, since one thread may dispose while another thread sends.
+  /// The flag is atomic, because one thread may dispose of the stage while another thread sends.
   private final let ended = Atomic(false)
 
   final var hasEnded: Bool {

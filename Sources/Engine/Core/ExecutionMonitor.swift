@@ -1,6 +1,7 @@
 import CThreadState
 
-/// Counts the work of a thread, to stop a stream that never ends or that feeds itself.
+/// Counts the work of a thread, and stops a stream that never ends or whose output is its own
+/// input.
 ///
 /// The engine asks the monitor before each emission of a subject or relay, and before each queued
 /// work item. Without a monitor, the engine has no limits, like RxSwift.
@@ -9,11 +10,11 @@ public final class ExecutionMonitor {
   public enum Stop: Equatable, Sendable {
     /// There were more emissions and work items than the limit.
     case budget
-    /// The emissions of a stream that feeds itself were nested too deeply.
+    /// The emissions were nested more deeply than `depthLimit`.
     case depth
     /// The closure `shouldInterrupt` returned true.
     case interrupted
-    /// A programming error stopped the statement.
+    /// A programming error stopped the work.
     case failure
   }
 
@@ -51,10 +52,10 @@ public final class ExecutionMonitor {
     depth = 0
   }
 
-  /// Called with the message of a programming error that stops the statement.
+  /// Called with the message of a programming error that stops the work.
   public var onFailure: (String) -> Void = { _ in }
 
-  /// Stops the work because of a programming error, for which a program would trap.
+  /// Stops the work because of a programming error; without a monitor, the program would trap.
   func fail(_ message: String) {
     onFailure(message)
     stop(.failure)

@@ -1,12 +1,13 @@
-/// Access to the stream types of other libraries.
+/// Access to the stream types of another library, such as Combine.
 ///
 /// A module makes ``ForeignLibrary`` conform to this protocol. Programs that link the module can
-/// use the streams of the other library; other programs have no cost.
+/// use the streams of the other library. For all other programs, the support costs nothing.
 package protocol ForeignStreams: Sendable {
   /// The ``ForeignStreamType`` of a Swift type; nil if the Swift type is not a stream.
   func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)?
 
-  /// Whether a type only stores subscriptions, so that a value of the type has no content to show.
+  /// Whether values of a type only store subscriptions, like a `DisposeBag`; reflection skips such
+  /// values.
   func keepsSubscriptions(_ type: any Any.Type) -> Bool
 
   /// The names of the stream types that view models expose.
@@ -16,7 +17,7 @@ package protocol ForeignStreams: Sendable {
   func startTracing()
 }
 
-/// The other library whose streams the engine supports.
+/// The library, other than the engine, whose streams the engine supports.
 package struct ForeignLibrary: Sendable {
   /// The streams of the library; nil if no such library is linked.
   package static let streams: (any ForeignStreams)? =
@@ -44,9 +45,10 @@ package protocol ForeignStreamType {
   static var typeName: String { get }
   /// Converts a value of the type to a stream; nil for other values.
   static func stream(_ any: Any) -> ForeignStream<Element>?
-  /// The type of the errors; nil if the stream cannot fail.
+  /// The type of the stream's errors; nil if the stream cannot fail.
   static var failure: (any Error.Type)? { get }
-  /// Makes a stream of the type that sends the events of `source`; nil if that is impossible.
+  /// Makes a stream of the type that sends the events of `source`; nil if such streams cannot be
+  /// made.
   ///
   /// The errors of `source` have the type ``failure``.
   static func make(from source: Observable<Element>) -> Any?

@@ -7,10 +7,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// The sequence of an operator without state between elements, such as `map` or `filter`.
+/// The sequence of an operator that keeps no state between elements, such as `map` or `filter`.
 ///
-/// Adjacent operators of this kind share one stage per subscription. The stage calls the first
-/// operator, and each operator passes its result to the next.
+/// Adjacent fused operators share one stage per subscription. The stage calls the first operator,
+/// and each operator passes its result to the next.
 @usableFromInline
 class FusedOperator<Input, Output>: Observable<Output> {
   private final let source: Observable<Input>
@@ -26,7 +26,7 @@ class FusedOperator<Input, Output>: Observable<Output> {
     depth = source.fusedDepth + 1
   }
 
-  /// Transforms or tests an element, and passes the result to the rest of the chain.
+  /// Transforms or tests an element, and passes the result to the following operators.
   func pass(_ element: Input, to rest: FusedLinks) throws {}
 
   final override var fusedDepth: Int { depth }
@@ -50,10 +50,10 @@ class FusedOperator<Input, Output>: Observable<Output> {
   }
 }
 
-/// A chain of operators or its rest: the operators in order, and the sink after the last operator.
+/// Adjacent fused operators in order, followed by the sink below the last operator.
 ///
-/// Only the input type of the first operator is known here. Each operator knows its own output
-/// type, which is the input type of the next operator.
+/// The links store only untyped pointers. Each operator calls `send` with its own output type,
+/// which is the input type of the next operator.
 struct FusedLinks {
   private let first: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of operators.
@@ -66,8 +66,8 @@ struct FusedLinks {
 
   /// Allocates memory for `count` operators, which `set` then adds.
   fileprivate init?(_ count: Int, _ down: AnySink) {
-    // `allocate` would request a larger alignment than a word needs, and take several times as
-    // long.
+    // `allocate` takes several times as long, because it requests a larger alignment than a word
+    // needs.
     guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
       return nil
     }
@@ -82,19 +82,19 @@ struct FusedLinks {
 
   var down: Unmanaged<AnySink> { .fromOpaque(first[count]) }
 
-  /// The last operator, which keeps the other operators alive.
+  /// The last operator, which keeps the operators above alive.
   fileprivate var last: Unmanaged<AnyObject> { .fromOpaque(first[count - 1]) }
 
   fileprivate func deallocate() { free(first) }
 
-  /// Passes an element to the next operator, or to the sink after the last operator.
+  /// Passes an element to the next operator; after the last operator, to the sink.
   @inline(__always) func send<Element>(_ element: Element) throws {
     if count == 0 {
       Unmanaged<Sink<Element>>.fromOpaque(first.pointee)._withUnsafeGuaranteedRef {
         $0.next(element)
       }
     } else {
-      // The output type is not known here, and `pass` does not need it.
+      // The operator's output type is unknown here, and `pass` does not use the output type.
       try Unmanaged<FusedOperator<Element, Any>>.fromOpaque(first.pointee)
         ._withUnsafeGuaranteedRef {
           try $0.pass(element, to: FusedLinks(first: first + 1, count: count - 1))
@@ -132,7 +132,8 @@ class FusedStages<Input>: Sink<Input> {
 
   /// Ends the sequence with the error of the source or of an operator.
   ///
-  /// An operator throws while it receives an element, so this error is not an event of the source.
+  /// The function is separate from `error`, because a subclass overrides `error` for the source's
+  /// own failure.
   private func fail(_ error: any Error) {
     if hasEnded.load(ordering: .relaxed) { return }
     hasEnded.store(true, ordering: .relaxed)

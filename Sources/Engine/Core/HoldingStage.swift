@@ -1,11 +1,11 @@
-/// A stage that delays the end of its source.
+/// A stage that ends the sequence later than its source ends.
 ///
-/// The source has to be freed when the source ends, before the sequence downstream ends. So the
-/// stage owns the disposable of the source.
+/// The source is freed when it ends, which is before the sequence downstream ends. So the stage
+/// itself owns the disposable of the source.
 class HoldingStage<Input, Output>: EndingStage<Input, Output>, Disposable {
   final let upstream = Lifetime()
 
-  // The later work of the stage may run after the source has ended.
+  // The stage may still have delayed work after the source has ended.
   final override var isOver: Bool { false }
 
   final override func connected(_ upstream: consuming any Disposable) -> any Disposable {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Settings through which an application changes the defaults of the engine.
+/// Settings for unhandled errors and for the call stacks in their reports.
 public enum Hooks {
   /// The type of the closure that receives unhandled errors.
   public typealias DefaultErrorHandler = (

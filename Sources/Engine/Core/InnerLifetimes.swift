@@ -1,4 +1,4 @@
-/// The lifetime of an inner subscription, as a member of a list.
+/// The lifetime of an inner subscription, with the links of the list that contains it.
 final class InnerLifetime: Lifetime {
   fileprivate unowned(unsafe) var previous: InnerLifetime?
   fileprivate var next: InnerLifetime?

@@ -1,7 +1,7 @@
-/// An object that takes values through an observer of its own, as an action does.
+/// An object that receives values through its own observer, such as an `Action`.
 package protocol InputOwner: AnyObject {
   /// The type of the values.
   associatedtype Input
-  /// The observer that takes them.
+  /// The observer that receives the values.
   var inputObserver: AnyObserver<Input> { get }
 }

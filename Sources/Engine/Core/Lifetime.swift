@@ -3,14 +3,14 @@ import Synchronization
 /// A subscription that is live until it ends or is disposed of.
 protocol LiveSubscription: Cancelable {}
 
-/// The lifetime of one subscription, which ends once: by termination or by disposal.
+/// The lifetime of one subscription, which ends once: with a terminal event or by disposal.
 ///
 /// A lifetime holds the disposable of the source, and no object downstream. So an ended lifetime
 /// keeps no object alive, even while a bag still holds the lifetime.
 class Lifetime: LiveSubscription {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
-  /// Set when a caller first asks to dispose of the source.
+  /// Set when `finish` or `dispose` first asks for the disposal of the source.
   private static let disconnecting: UInt8 = 4
   private static let told: UInt8 = 8
   private static let disposed: UInt8 = 16
@@ -72,7 +72,7 @@ class Lifetime: LiveSubscription {
 
   /// Disposes of the source once.
   ///
-  /// If the source is not known yet, `set` disposes of it later.
+  /// If the disposable of the source is not set yet, `set` disposes of the source later.
   @inline(__always) private final func freeSource(_ former: UInt8) {
     if former & (Self.connected | Self.disconnecting) == Self.connected { disconnect() }
   }

@@ -35,7 +35,7 @@ final class Lifted<Input, Output>: Operator<Input, Output> {
   override func stage(above down: Sink<Output>) -> Sink<Input> { makeStage(down) }
 }
 
-/// A sequence whose subscriptions are made by a closure that receives the sink.
+/// A sequence that calls a closure with the sink of each subscription.
 final class Producer<Element>: Observable<Element> {
   private let produce: (Sink<Element>) -> any Disposable
 

@@ -46,8 +46,8 @@ open class Observable<Element>: ObservableType {
   /// Connects `sink` to the events, and returns the disposable that disconnects the sink.
   ///
   /// The sink may receive events before this function returns. When the sink has received a
-  /// terminal event, the caller disposes of the result. Stages in between pass on both the event
-  /// and the disposal.
+  /// terminal event, the caller disposes of the result. Stages between the source and the sink pass
+  /// on both the event and the disposal.
   final func attach(_ sink: Sink<Element>) -> any Disposable {
     if crx_is_tracing(), let tracer = Tracer.current { return tracer.attach(self, sink) }
     return feed(sink)
@@ -55,10 +55,11 @@ open class Observable<Element>: ObservableType {
 
   /// Connects `sink` to the events.
   ///
-  /// Each kind of source overrides this function, and only `attach` calls it.
+  /// Each subclass of the engine overrides this function. Callers use `attach`, which also records
+  /// traces.
   func feed(_ sink: Sink<Element>) -> any Disposable {
-    // A subclass in another module overrides only `subscribe`. Without that override, `subscribe`
-    // calls this function again.
+    // A subclass in another module overrides only `subscribe`. If it does not, `subscribe` calls
+    // this function again, and this check ends the recursion.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
     let gated = GatedSink(sink)
     return gated.gate.connected(subscribe(GateObserver(gated)))
@@ -72,31 +73,33 @@ open class Observable<Element>: ObservableType {
   /// Whether `attach` sends at most one element and the end before it returns, and holds no
   /// resource.
   ///
-  /// Operators with inner subscriptions need no lifetime for such a source.
+  /// Operators with inner subscriptions subscribe to such a source without a lifetime.
   var answersAtOnce: Bool { false }
 
-  /// Whether a disposed subscription can still receive the end.
+  /// Whether a subscription that is disposed of during the end still receives the end.
   ///
   /// True for subjects and shared sequences: they send the end to all current subscribers.
   var endsLeavers: Bool { false }
 
   /// Adds the predicate of a following `filter` to this sequence.
   ///
-  /// Returns false if that is impossible.
+  /// Returns false if the sequence cannot evaluate predicates itself.
   ///
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
-  /// The operator's name in traces; nil if the maker of the sequence sets the name.
+  /// The operator's name in traces; nil if `Tracer.named` receives the name of the operator's
+  /// function.
   var operatorName: String? { Self.traceName }
 
   /// How the operator treats events, for traces.
   var traceBehavior: TraceBehavior { .plain }
 
-  /// The identity of a subject or of a shared sequence in traces; nil for other sequences.
+  /// The identity of a subject or of a shared sequence in traces; nil for all other sequences.
   var traceState: SubjectIdentity? { nil }
 
-  /// The number of operators that share one stage, up to and including this operator.
+  /// The number of fused operators up to and including this operator; 0 if this is not a fused
+  /// operator.
   var fusedDepth: Int { 0 }
 
   /// Attaches the operators of `links`, which share a stage of type `stages`.
@@ -105,7 +108,7 @@ open class Observable<Element>: ObservableType {
     return stage.holding(attach(stage))
   }
 
-  /// The sequence that a subscription uses: the sequence made by `deferred`, or this sequence.
+  /// For `deferred`, the sequence that the closure makes; otherwise this sequence.
   var resolved: Observable<Element> { self }
 
   /// Attaches the sink of a subscriber, not of an operator.

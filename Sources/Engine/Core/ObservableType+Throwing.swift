@@ -2,8 +2,8 @@ extension ObservableType {
   /// Calls closures for the events of the sequence, and ends the subscription when `onNext` throws.
   ///
   /// - Parameters:
-  ///   - onNext: called for each element. The closure reports an error itself, and then throws the
-  ///     error.
+  ///   - onNext: called for each element. If it throws, the subscription ends without a call of
+  ///     `onError`.
   ///   - onError: called with the error that ends the sequence.
   ///   - onCompleted: called at the end of the sequence.
   ///   - onDisposed: called once, after the end or on disposal.

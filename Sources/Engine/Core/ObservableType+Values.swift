@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
         onNext: { continuation.yieldUnchecked($0) },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        // This call has no effect after the end, when `onDisposed` is called too.
+        // `onDisposed` is also called after the end. Then this call has no effect.
         onDisposed: { continuation.finish(throwing: CancellationError()) })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }
@@ -80,7 +80,8 @@ private func iteration<Element>(
 
 /// Carries a value across threads.
 ///
-/// The Rx contract ensures safety, since the compiler cannot.
+/// The compiler cannot check that this is safe. The value is safe because events of a sequence
+/// never overlap.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -9,8 +9,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)
-    /// Sends the end after the subscription to the last sequence has returned and the sequence is
-    /// freed.
+    /// Sends the end. If the last sequence ends during its subscription, the end is sent only after
+    /// the subscription has returned and the sequence is freed.
     case endAfterLast(Termination)
     /// Frees the sequence and then calls a closure, which may later subscribe to another sequence.
     case wait(() -> Void)
@@ -27,8 +27,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   private var lateEnding: Termination?
 
   /// - Parameters:
-  ///   - afterCompletion: gives the next step after a completion; nil passes the completion on.
-  ///   - afterError: gives the next step after a failure; nil passes the error on.
+  ///   - afterCompletion: returns the next step after a completion; if nil, the completion is
+  ///     passed on.
+  ///   - afterError: returns the next step after a failure; if nil, the error is passed on.
   init(
     _ down: Sink<Element>, afterCompletion: (() throws -> Step)? = nil,
     afterError: ((any Error) throws -> Step)? = nil
@@ -61,10 +62,10 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     ending?.send(to: down)
   }
 
-  /// Runs the step that `step` returns, and frees the ended sequence.
+  /// Runs the step that `step` returns, and frees the sequence that has ended.
   ///
-  /// The ended sequence is freed before the next subscription. If there is no next sequence, the
-  /// ended sequence is freed after the end was sent.
+  /// The sequence that has ended is freed before the next subscription. If there is no next
+  /// sequence, it is freed after the end was sent.
   func go(after former: Lifetime? = nil, _ step: () throws -> Step) {
     do {
       switch try step() {
@@ -83,9 +84,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     former?.finish()
   }
 
-  /// Delays the end until the subscription has returned.
+  /// During a subscription, delays the end until the subscription has returned.
   ///
-  /// Returns false if no subscription is being made.
+  /// Returns false if the end is not delayed.
   private func endsLate(_ termination: Termination) -> Bool {
     lock.withLock {
       if isAdvancing { lateEnding = termination }

@@ -1,6 +1,6 @@
 /// Storage for one element.
 ///
-/// With an optional of a generic type, each event would look up the metadata of the optional.
+/// An optional is not used: with an optional of a generic type, each event would look up metadata.
 ///
 /// All functions are inlined: a call with the storage as an argument would look up the metadata of
 /// the storage.
@@ -25,7 +25,7 @@ struct OneElement<Element>: ~Copyable {
     }
   }
 
-  /// Takes the element out; the element must be set.
+  /// Removes and returns the element, which must be set.
   @inline(__always) mutating func take() -> Element {
     isSet = false
     return memory.move()

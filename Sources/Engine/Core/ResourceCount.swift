@@ -13,7 +13,7 @@ package enum ResourceCount {
 
     package static var total: Int32 { live.load(ordering: .acquiring) }
 
-    /// The number of sequences that are observed on a serial dispatch queue.
+    /// The number of live sequences of `observe(on:)` with a serial dispatch queue.
     package static var serialDispatchQueueObservables: Int32 {
       observedOnQueues.load(ordering: .acquiring)
     }
@@ -28,18 +28,20 @@ package enum ResourceCount {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 
-    /// The maximum number of levels of any `TailStack` with a nested sequence.
+    /// The maximum number of levels that any `TailStack` has had; only stacks with a nested
+    /// sequence count.
     package static var maxTailDepth: Int {
       get { deepestTail.load(ordering: .acquiring) }
       set { deepestTail.store(newValue, ordering: .releasing) }
     }
 
-    /// Notes the number of levels of a `TailStack`.
+    /// Records the number of levels of a `TailStack`.
     static func noteTailDepth(_ depth: Int) {
       deepestTail.max(depth, ordering: .acquiringAndReleasing)
     }
 
-    /// Changes the number of sequences that are observed on a serial dispatch queue.
+    /// Adds `change` to the number of live sequences of `observe(on:)` with a serial dispatch
+    /// queue.
     static func countObservedOnQueue(_ change: Int32) {
       observedOnQueues.wrappingAdd(change, ordering: .acquiringAndReleasing)
     }

@@ -42,9 +42,9 @@ extension RxError: CustomDebugStringConvertible {
   }
 }
 
-/// A subject that knows the name of its element type.
+/// A subject that stores the name of its element type, for error messages.
 ///
-/// In scripts, the Swift type does not give this name: all elements have the same Swift type.
+/// Scripts set the name, because the elements of all their subjects have the same Swift type.
 package protocol ElementNaming: AnyObject {
   var elementName: String? { get set }
 }

@@ -1,4 +1,4 @@
-/// A stage that receives events from several threads: the events pass one at a time, in order.
+/// A stage that several threads may send to: events pass one at a time, in order.
 ///
 /// No thread waits for another thread.
 class SerialStage<Input, Output>: EndingStage<Input, Output> {

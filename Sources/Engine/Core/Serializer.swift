@@ -1,13 +1,14 @@
 import CThreadState
 import Synchronization
 
-/// Lets one thread at a time into an operator, and keeps the events of other threads in order.
+/// Lets one thread at a time run an operator, and queues the events of other threads in order.
 ///
-/// No thread waits. If another thread is inside, a thread adds a closure to a queue. The thread
-/// inside runs the queued closures before it leaves. The thread inside may enter again; its events
-/// are then nested.
+/// No thread waits. The thread that runs the operator is *inside* the serializer. Every other
+/// thread adds a closure to a queue, which the thread inside runs when it leaves. The thread inside
+/// may enter again; its events are then nested.
 struct Serializer: ~Copyable {
-  /// The owner after `hold`: every thread then queues its work.
+  /// The value of `owner` after `hold`; it is no thread's identifier, so every thread queues its
+  /// work.
   private static let holder: UInt = 1
 
   private let owner = Atomic<UInt>(0)
@@ -15,7 +16,7 @@ struct Serializer: ~Copyable {
   /// The queued work, latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
-  /// Tries to enter.
+  /// Tries to make the calling thread the thread inside.
   ///
   /// If the result is true, the calling thread is inside and has to call `leave`.
   ///
@@ -65,11 +66,11 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Runs `work` inside, for the end of the source of `lifetime`.
+  /// Runs `work` inside, when the source of `lifetime` has ended.
   ///
-  /// The queued elements are received before `work` runs, so `work` itself has to end the lifetime.
-  /// If another thread is inside, the source is disconnected immediately. Otherwise the source
-  /// would run until that thread has left.
+  /// The queued elements are received before `work` runs, so only `work` may end the lifetime. If
+  /// another thread is inside, the source is freed immediately. If it were freed by `work`, the
+  /// source would live until that thread has left.
   func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
     guard enter() else {
       lifetime.finish()
@@ -81,7 +82,7 @@ struct Serializer: ~Copyable {
 
   /// Makes all threads queue their work until `release`.
   ///
-  /// The function is called before other threads know the serializer.
+  /// The function must be called before any other thread can reach the serializer.
   ///
   /// - Parameter nesting: whether the calling thread may still enter.
   func hold(nesting: Bool = false) {
@@ -96,7 +97,7 @@ struct Serializer: ~Copyable {
     drainUnlessOwned(holder)
   }
 
-  /// Empties the queue, unless a thread is inside: that thread will empty the queue.
+  /// Runs the queued work, unless a thread is inside: that thread will run the work.
   private func drainUnlessOwned(_ thread: UInt) {
     while latest.load(ordering: .sequentiallyConsistent) != nil,
       owner.compareExchange(

@@ -1,22 +1,21 @@
-/// The base class of all sinks.
+/// The base class of all sinks, which receive the events of a source in place of observers.
 ///
-/// The class is not generic, so that lists of sinks need no generic metadata. Sinks of all element
-/// types handle the end of a sequence alike.
+/// The class is not generic, so that lists of sinks need no generic metadata. It contains the
+/// methods that do not depend on the element type, such as those for the end of a sequence.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }
 
   deinit { ResourceCount.decrement() }
 
-  /// The disposable that disconnects this sink; `upstream` only disconnects the sink from its
-  /// source.
+  /// Returns the disposable that disposes of the source, with `upstream`, and of this sink's own
+  /// resources.
   ///
-  /// A stage with other resources, such as timers or inner subscriptions, adds them here. An
-  /// override also has to declare the argument as `consuming`. Otherwise the compiler leaks the
-  /// argument.
+  /// A stage with timers or inner subscriptions overrides this function. An override also has to
+  /// declare the argument as `consuming`. Otherwise the compiler leaks the argument.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
-  /// The disposable that disconnects this sink; a sink that is over is disconnected immediately.
+  /// Returns the disposable of `connected`, and disposes of it immediately if this sink is over.
   final func holding(_ upstream: consuming any Disposable) -> any Disposable {
     let whole = connected(upstream)
     if isOver { whole.dispose() }
@@ -36,16 +35,17 @@ class AnySink {
   /// The lifetime of the subscription, if the sink is the last of a chain; nil for operators.
   var subscription: Lifetime? { nil }
 
-  /// The lifetime of a source that frees itself after its end, as in RxSwift.
+  /// The lifetime that frees the source after the end, for a source that frees itself as in
+  /// RxSwift.
   ///
-  /// The lifetime is nil if this sink or a later sink frees the source.
+  /// The value is nil if this sink or a sink below frees the source.
   var holder: Lifetime? { subscription }
 }
 
 /// Receives the events of a source; the engine uses sinks in place of observers.
 ///
-/// There is one method for each kind of event. So an event costs one virtual call per stage,
-/// without an `Event` value, a lock, an existential or an allocation.
+/// `next`, `error` and `completed` are separate methods. So an event costs one virtual call per
+/// stage, without an `Event` value, a lock, an existential or an allocation.
 ///
 /// A source follows the grammar `next* (error | completed)?`. There is one exception: after the
 /// sink has ended the sequence downstream, the source may send more events until it is disposed of.
@@ -63,7 +63,8 @@ class Sink<Element>: AnySink {
   }
 }
 
-/// A sink in the middle of a chain: an operator overrides the methods that it changes.
+/// A sink of an operator, which passes events to the sink below; subclasses override the methods
+/// that they change.
 @usableFromInline
 class Stage<Input, Output>: Sink<Input> {
   final let down: Sink<Output>
@@ -75,7 +76,8 @@ class Stage<Input, Output>: Sink<Input> {
   override func completed() { down.completed() }
 }
 
-/// A stage that changes nothing, for an operator that in RxSwift frees its source at the end.
+/// A stage that passes all events on unchanged, for an operator that frees its source at the end,
+/// as in RxSwift.
 final class PassingStage<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }
 }

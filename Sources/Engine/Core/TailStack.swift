@@ -1,18 +1,18 @@
 /// The remaining sequences of `concat` and `catch(sequence:)`, as a stack of iterators.
 ///
-/// A member that is itself a sequence of this kind is replaced by its own members. An iterator is
-/// dropped after its last member. So tail recursion needs neither a deep call stack nor more
-/// memory.
+/// A member that is itself a `concat` or a `catch(sequence:)` is replaced by its own members. An
+/// iterator is dropped after its last member. So a sequence that ends with itself needs neither a
+/// deep call stack nor more memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
-    /// The number of members that are left, if known.
+    /// The number of members that follow, if known.
     let remaining: Int?
   }
 
   private let rule: Succession<Element>.Rule
   private var levels: [Level]
-  /// Whether the execution monitor stopped the walk.
+  /// Whether the execution monitor stopped the iteration.
   private(set) var isStopped = false
 
   init(_ succession: Succession<Element>) {
@@ -47,7 +47,7 @@ struct TailStack<Element> {
 
 /// A sequence that sends the events of several sequences, one sequence after the other.
 final class Succession<Element>: Observable<Element> {
-  /// The kind of end after which the next member begins.
+  /// The event after which the next member is subscribed to.
   enum Rule { case completion, failure }
 
   let rule: Rule
@@ -70,7 +70,8 @@ final class Succession<Element>: Observable<Element> {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }
-      // If the execution monitor stopped the walk, the last sequence was not reached.
+      // If the execution monitor stopped the iteration, the last sequence was not reached, so no
+      // end is sent.
       return rest.isStopped ? .wait {} : .endAfterLast(termination)
     }
     let sources =

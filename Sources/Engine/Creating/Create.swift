@@ -26,7 +26,7 @@ extension ObservableType {
 
 /// The sequence of `create`.
 ///
-/// The inlinable function makes this object, so the element type is known.
+/// The inlinable function `create` makes this object, so that the compiler knows the element type.
 @usableFromInline
 final class Create<Element>: Observable<Element> {
   private let begin: (AnyObserver<Element>) -> any Disposable
@@ -60,8 +60,8 @@ final class Create<Element>: Observable<Element> {
 
 /// Lets events pass until the first terminal event or disposal.
 ///
-/// If the sink after the gate belongs to a subscriber, the lifetime of that subscription stops all
-/// events. The gate then needs no separate lifetime.
+/// If the sink below the gate belongs to a subscriber, the gate uses the lifetime of that
+/// subscription. Otherwise the gate has its own lifetime.
 struct EventGate: ~Copyable {
   private let lifetime: Lifetime
   private let isSubscription: Bool
@@ -97,7 +97,7 @@ struct EventGate: ~Copyable {
   }
 }
 
-/// A sink whose events pass a gate.
+/// The stage of `create` for one subscriber: events pass an `EventGate`.
 @usableFromInline
 final class GatedSink<Element>: Stage<Element, Element> {
   let gate: EventGate
@@ -114,7 +114,7 @@ final class GatedSink<Element>: Stage<Element, Element> {
   override func completed() { gate.end { down.completed() } }
 }
 
-/// The shared stage of fused operators whose events pass a gate.
+/// The shared stage of fused operators directly after `create`: events pass an `EventGate`.
 @usableFromInline
 final class GatedStages<Element>: FusedStages<Element> {
   let gate: EventGate
@@ -133,7 +133,7 @@ final class GatedStages<Element>: FusedStages<Element> {
 
 /// An observer that passes events to a `GatedSink`.
 ///
-/// Sequences of other modules accept only observers.
+/// A subclass of `Observable` in another module accepts only observers, not sinks.
 struct GateObserver<Element>: ObserverType {
   private let sink: GatedSink<Element>
 

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The remaining events of a creating operator for one subscriber; each turn sends one event.
+/// The remaining events of a creating operator, such as `of` or `range`, for one subscriber; each
+/// call of `turn` sends one event.
 ///
-/// With `CurrentThreadScheduler`, this object itself waits in the trampoline's queue, so that a
-/// turn allocates nothing. With any other scheduler, `scheduleRecursive` runs the turns.
+/// With `CurrentThreadScheduler`, this object itself is queued in the trampoline, so that a turn
+/// allocates nothing. With any other scheduler, `scheduleRecursive` calls `turn`.
 class Emission<Element>: TrampolineWork, Disposable {
   final let sink: Sink<Element>
   private let disposed = Atomic(false)

@@ -1,7 +1,8 @@
 extension ObservableType {
   /// A sequence of states.
   ///
-  /// Each state is made from the previous state, while a condition holds.
+  /// Each state is made from the previous state. The sequence completes when `condition` returns
+  /// false.
   ///
   /// - Parameters:
   ///   - initialState: the first element.

@@ -47,8 +47,8 @@ extension ObservableType {
 
 /// The sequence of `just`.
 ///
-/// The inlinable function makes this object. So an operator with a new `just` for each event needs
-/// no metadata lookups.
+/// The inlinable function `just` makes this object, so that the compiler knows the element type. So
+/// a `flatMap` that makes a `just` for each event needs no metadata lookups.
 @usableFromInline
 final class Just<Element>: Observable<Element> {
   private let element: Element

@@ -4,7 +4,7 @@ public protocol Disposable {
   func dispose()
 }
 
-/// A disposable that knows whether it was disposed.
+/// A disposable that stores whether it was disposed of.
 public protocol Cancelable: Disposable {
   /// Whether `dispose` was called.
   var isDisposed: Bool { get }

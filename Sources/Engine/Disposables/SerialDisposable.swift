@@ -12,8 +12,8 @@ public final class SerialDisposable: DisposeBase, Cancelable {
 
   /// The content.
   ///
-  /// Setting the content disposes of the old content. After `dispose`, the new content is disposed
-  /// of instead.
+  /// Setting the content disposes of the old content. After `dispose`, new content is disposed of
+  /// immediately.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {

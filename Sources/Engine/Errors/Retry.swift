@@ -12,7 +12,7 @@ extension ObservableType {
   /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in
   /// total.
   ///
-  /// A count of 0 or less gives an empty sequence.
+  /// With a count of 0 or less, the sequence completes without an element.
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
@@ -73,7 +73,7 @@ extension ObservableType {
   }
 }
 
-/// The attempts of `retry(when:)` and the subscription to its trigger.
+/// The subscriptions of `retry(when:)` to its source and to its trigger.
 ///
 /// Elements of the trigger are used only while a failure waits; other elements are ignored. If the
 /// trigger has already ended, the next failure ends the sequence.
@@ -124,7 +124,7 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   ///
   /// A failure during the subscription waits until the subscription returns.
   ///
-  /// So the trigger can send an element and end before the next attempt, as in RxSwift.
+  /// So a trigger that sends an element and ends does both before the next attempt, as in RxSwift.
   private func attempt() {
     let isFirst = lock.withLock {
       defer { isSubscribing = true }

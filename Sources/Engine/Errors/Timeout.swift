@@ -47,7 +47,7 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
     super.init(Alarm("timeout", on: scheduler), down)
   }
 
-  // The other sequence may run after the source is disposed of.
+  // After a timeout the source is disposed of, but `other` still runs in this stage.
   override var isOver: Bool { false }
 
   /// Sets the alarm; called before the source is subscribed to.

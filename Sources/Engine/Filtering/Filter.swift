@@ -19,8 +19,8 @@ extension Observable {
   /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with that
   /// error.
   ///
-  /// This overload consumes the sequence. If the sequence is a `map` without other references, the
-  /// `map` object takes over `predicate`.
+  /// This overload consumes the sequence. If the sequence is a `map` that no other code holds, the
+  /// `map` object evaluates `predicate` itself, and no new object is made.
   ///
   /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
   @inlinable
@@ -35,7 +35,7 @@ extension Observable {
 
 /// The sequence of `filter`.
 ///
-/// The inlinable function makes this object, so the element type is known.
+/// The inlinable function `filter` makes this object, so that the compiler knows the element type.
 @usableFromInline
 final class Filter<Element>: FusedOperator<Element, Element> {
   private let predicate: (Element) throws -> Bool

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// The latest element of the sequence, at each element of `sampler`; no element is sent twice.
   ///
-  /// The end of `sampler` counts as a last element of `sampler`.
+  /// When `sampler` ends, the operator sends the latest element one more time, if it is new.
   ///
   /// - Parameters:
   ///   - sampler: the sequence whose elements set the times.
@@ -29,7 +29,8 @@ extension ObservableType {
         },
         completed: {
           guard lifetime.end() else { return }
-          // The end of the sampler is a last tick: a new element is sent. The source continues.
+          // The end of the sampler has the same effect as an element of the sampler. The source
+          // continues.
           stage.tick()
           lifetime.finish()
         })

@@ -1,16 +1,16 @@
 extension ObservableType {
   /// The only element of the sequence.
   ///
-  /// A second element gives `RxError.moreThanOneElement`. An empty sequence gives
-  /// `RxError.noElements`.
+  /// With a second element, the sequence fails with `RxError.moreThanOneElement`. An empty sequence
+  /// fails with `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single() -> Observable<Element> { single { _ in true } }
 
   /// The only element that satisfies `predicate`; if it throws, the sequence fails with that error.
   ///
-  /// A second such element gives `RxError.moreThanOneElement`. A sequence without such an element
-  /// gives `RxError.noElements`.
+  /// With a second such element, the sequence fails with `RxError.moreThanOneElement`. A sequence
+  /// without such an element fails with `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single(
@@ -19,7 +19,7 @@ extension ObservableType {
     lift(.plain) { OnlySink(predicate, $0) }
   }
 
-  /// The element at `index`; a shorter sequence gives `RxError.argumentOutOfRange`.
+  /// The element at `index`; a shorter sequence fails with `RxError.argumentOutOfRange`.
   ///
   /// - Parameter index: the position of the element, counted from 0; a negative index fails
   ///   immediately.
@@ -105,8 +105,8 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
       remaining -= 1
       return
     }
-    // The source may send more elements while this element is received. Those elements pass before
-    // the end.
+    // The receiver may make the source send more elements during this call. Those elements pass
+    // before the end.
     down.next(element)
     super.completed()
   }
@@ -143,8 +143,8 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    // The source may send more elements while this element is received. Those elements pass before
-    // the end.
+    // The receiver may make the source send more elements during this call. Those elements pass
+    // before the end.
     down.next(element)
     super.completed()
   }

@@ -1,7 +1,8 @@
 extension ObservableType {
   /// The first `count` elements; the sequence completes after the last of these elements.
   ///
-  /// A count of 0 or less gives an empty sequence, without a subscription to the source.
+  /// With a count of 0 or less, the sequence completes immediately, without a subscription to the
+  /// source.
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
   public func take(_ count: Int) -> Observable<Element> {
@@ -52,8 +53,8 @@ private final class TakeSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // The count changes before the element is sent, since the receiver may make the source send the
-    // next element.
+    // The count changes before the element is sent, because the receiver may make the source send
+    // the next element.
     guard remaining > 0, !hasEnded else { return }
     remaining -= 1
     let isLast = remaining == 0

@@ -13,7 +13,7 @@ extension ObservableType {
     gated(.manner(.skips), by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
   }
 
-  /// The sequence behind a gate, which the first element of `other` triggers.
+  /// The elements that a gate lets pass; the first element of `other` triggers the gate.
   ///
   /// - Parameters:
   ///   - behavior: how the operator treats events, for traces.
@@ -35,7 +35,8 @@ extension ObservableType {
           gate.trigger()
           if triggerIsLast { lifetime.dispose() }
         },
-        // During the subscription to the trigger, the trigger may still fail after its element.
+        // If the trigger sends its element and fails during its own subscription, the failure still
+        // counts.
         error: { gate.error($0) },
         completed: { lifetime.dispose() })
       let upstream = Lifetime()
@@ -58,13 +59,13 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   private let endsWhenTriggered: Bool
   private let sendsEarlyEnd: Bool
   @exclusivity(unchecked) private var isOpen: Bool
-  /// Frees the source and the trigger when the end is not sent downstream.
+  /// Disposes of the source and the trigger; called when the sequence ends without an event.
   var endSilently: () -> Void = {}
 
   /// - Parameters:
-  ///   - isOpen: whether elements pass before the trigger, which then ends the sequence. Otherwise
-  ///     elements pass after the trigger.
-  ///   - sendsEarlyEnd: whether the end is sent if the source ends before the trigger.
+  ///   - isOpen: if true, elements pass until the gate is triggered, which ends the sequence. If
+  ///     false, elements pass after the gate was triggered.
+  ///   - sendsEarlyEnd: whether the end is sent if the source ends before the gate is triggered.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
     self.sendsEarlyEnd = sendsEarlyEnd
@@ -80,7 +81,8 @@ final class GateSink<Element>: SerialStage<Element, Element> {
     if isOpen, !hasEnded { down.next(element) }
   }
 
-  /// Drops the end of a source that ends before the trigger, as RxSwift's `skip(until:)` does.
+  /// Passes on the end of the source. An end before the gate is triggered is dropped unless
+  /// `sendsEarlyEnd` is true, as in RxSwift's `skip(until:)`.
   override func receive(_ termination: Termination) {
     if case .completed = termination, !isOpen, !sendsEarlyEnd {
       hasEnded = true

@@ -6,7 +6,7 @@
 ///
 /// Source: `CurrentThreadScheduler` of RxSwift; [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
-  /// The only scheduler of this kind; it runs work on the calling thread.
+  /// The shared scheduler; it runs work on the calling thread.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}

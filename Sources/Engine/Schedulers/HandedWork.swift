@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The work that other threads hand to the thread of a clock, in order of arrival.
+/// A queue of the work that other threads schedule on a clock, for the clock's thread.
 final class HandedWork {
   /// The maximum number of waiting items.
   ///
@@ -37,7 +37,7 @@ final class HandedWork {
 
   /// Removes and returns all waiting items.
   ///
-  /// Releasing an item may hand over more work.
+  /// The caller releases the items without the lock, because a release may append more work.
   func removeAll() -> [() -> Void] {
     lock.withLock {
       var all: [() -> Void] = []
@@ -48,7 +48,7 @@ final class HandedWork {
     }
   }
 
-  /// The number of items that were dropped since the last call.
+  /// Returns the number of items that were dropped since the last call.
   func takeLost() -> Int {
     lock.withLock {
       defer { lost = 0 }

@@ -1,7 +1,7 @@
 /// The work of the main schedulers inside a session: the running work and the waiting work.
 ///
-/// Each work item belongs to a scheduler. New work waits only for earlier work of the same
-/// scheduler. A waiting item keeps its scheduler alive.
+/// Each work item belongs to a scheduler, its owner. New work waits only for earlier work of the
+/// same scheduler. A waiting item keeps its scheduler alive.
 struct MainQueue {
   private var running: [ObjectIdentifier] = []
   private var works = Fifo<TrampolineWork>()
@@ -21,7 +21,7 @@ struct MainQueue {
 
   mutating func begin(_ owner: ObjectIdentifier) { running.append(owner) }
 
-  /// Ends the work that a scheduler began last; does nothing if the queue was emptied meanwhile.
+  /// Ends the work that a scheduler began last.
   mutating func end(_ owner: ObjectIdentifier) {
     if running.last == owner { running.removeLast() }
   }

@@ -8,7 +8,8 @@ import Synchronization
 /// work is queued. Inside a session all work runs on the main thread, and queued work runs before
 /// the statement ends.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The scheduler that runs work immediately if possible.
+  /// The scheduler that runs work immediately if called on the main thread while no other work is
+  /// queued.
   public static let instance = MainScheduler()
 
   /// The scheduler that always runs work later: in the next turn of the main queue, or of virtual
@@ -19,9 +20,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The number of work items that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work of other threads waits.
-  ///
-  /// New work then has to wait behind that work.
+  /// Whether work that other threads scheduled still waits; new work is then queued behind it.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
@@ -35,7 +34,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
-  /// Runs `action` immediately if possible.
+  /// Runs `action` immediately if called on the main thread while no other work is queued.
   ///
   /// Otherwise `action` is queued.
   public override func schedule<StateType>(
@@ -71,7 +70,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     clock.onMain(of: self, work) { TrampolineAction { withExtendedLifetime(self, work) } }
   }
 
-  /// Runs work on the thread of a clock, after the earlier work of other threads.
+  /// Runs work on the thread of a clock, after the work that other threads scheduled earlier.
   private func hand(
     _ work: @escaping () -> Void, to clock: VirtualClock, _ result: any Disposable
   ) -> any Disposable {
@@ -93,7 +92,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The type of the scheduler's points in time.
   public typealias Time = RxTime
 
-  /// The only scheduler of this kind.
+  /// The shared scheduler.
   public static let instance = ConcurrentMainScheduler()
 
   private init() {}

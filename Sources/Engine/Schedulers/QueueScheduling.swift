@@ -13,7 +13,8 @@ struct QueueScheduling {
   init(queue: DispatchQueue, target: DispatchQueue? = nil, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.leeway = leeway
-    // The main queue is a different object at each access, so the labels are compared.
+    // The labels are compared because `DispatchQueue.main` returns a different object at each
+    // access.
     isBackground = (target ?? queue).label != DispatchQueue.main.label
   }
 
@@ -115,8 +116,8 @@ private final class PeriodicItem<State>: WorkItem {
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }
-    // The next run is scheduled first, as in RxSwift. So this run comes before work that the action
-    // schedules.
+    // The next run is scheduled before the action runs, as in RxSwift. So the next run precedes
+    // work that the action schedules for the same time.
     clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
     state = action(state)
   }

@@ -16,7 +16,7 @@ public protocol ImmediateSchedulerType {
   ) -> any Disposable
 }
 
-/// A scheduler that knows the time and can run work at a later time.
+/// A scheduler with a clock, which can run work at a later time.
 ///
 /// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public protocol SchedulerType: ImmediateSchedulerType {
@@ -35,11 +35,12 @@ public protocol SchedulerType: ImmediateSchedulerType {
     action: @escaping (StateType) -> StateType
   ) -> any Disposable
 
-  /// The engine's access to virtual time; schedulers of apps do not implement this property.
+  /// The scheduler's support for virtual time, for the engine; schedulers of apps do not implement
+  /// this property.
   var _virtual: _VirtualScheduler { get }
 }
 
-/// A scheduler of the engine that supports virtual time, or nil.
+/// A scheduler of the engine that supports virtual time; empty for all other schedulers.
 public struct _VirtualScheduler {
   let scheduler: (any VirtualScheduling)?
 }
@@ -61,8 +62,8 @@ extension SchedulerType {
 
 /// Periodic work on a scheduler without periodic scheduling.
 ///
-/// Each turn schedules the next turn before it runs the action, so that the next turn comes before
-/// other work that the action schedules.
+/// Each turn schedules the next turn before it runs the action. So the next turn precedes work that
+/// the action schedules for the same time.
 private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
   private let scheduler: Scheduler
   private let period: RxTimeInterval
@@ -90,7 +91,8 @@ private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
     }
   }
 
-  /// Runs the action, and runs it again for each turn that became due meanwhile.
+  /// Runs the action once for this turn, and once for each turn that becomes due while the action
+  /// runs.
   private func run() {
     schedule(after: period)
     let isFirst = lock.withLock {
@@ -112,7 +114,8 @@ private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
 }
 
 extension ImmediateSchedulerType {
-  /// Runs `action`, which can request any number of further runs with other states.
+  /// Runs `action`, which can schedule further runs: each call of `recurse` runs `action` with a
+  /// new state.
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
   ) -> any Disposable {

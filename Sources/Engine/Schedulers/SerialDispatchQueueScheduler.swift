@@ -54,7 +54,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
 
   var toldTimeline: VirtualTimeline? { VirtualClock.shared?.timeline }
 
-  /// The scheduler itself, through which the engine reaches virtual time.
+  /// The scheduler itself, which supports virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
   /// Runs `action` on the queue as soon as possible.

@@ -6,9 +6,9 @@ struct TimelineEntry {
   let time: Int
   let order: Int
   let slot: Int32
-  /// The slot's use count for this item.
+  /// The slot's use count when the item was inserted.
   ///
-  /// If the slot now has another count, the item was cancelled.
+  /// If the slot's count has changed since then, the item was cancelled or has run.
   let turn: UInt32
 
   @inline(__always) func isBefore(_ other: TimelineEntry) -> Bool {
@@ -16,7 +16,7 @@ struct TimelineEntry {
   }
 }
 
-/// A list of entries in manually managed memory.
+/// A list of entries in manually allocated memory.
 struct TimelineEntries: ~Copyable {
   private(set) var start: UnsafeMutablePointer<TimelineEntry>
   private(set) var count = 0

@@ -1,4 +1,4 @@
-/// Sorted entries of a timeline, which are removed from the front.
+/// Sorted entries of a timeline. Entries are removed only at the front.
 struct TimelineRun: ~Copyable {
   private var entries = TimelineEntries()
   private var head = 0
@@ -8,7 +8,7 @@ struct TimelineRun: ~Copyable {
   /// The entry that is due first; the run must not be empty.
   @inline(__always) var first: TimelineEntry { entries.start[head] }
 
-  /// The entry `distance` places after the first entry; nil if there is no such entry.
+  /// The entry `distance` positions after the first entry; nil beyond the end of the run.
   @inline(__always) func entry(ahead distance: Int) -> TimelineEntry? {
     distance < count ? entries.start[head + distance] : nil
   }

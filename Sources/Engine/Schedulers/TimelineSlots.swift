@@ -1,9 +1,10 @@
 import CThreadState
 
-/// The waiting items of a timeline; an item is retained once, when it is inserted.
+/// The waiting items of a timeline, one in each used slot; an item is retained when it is inserted.
 ///
-/// A slot counts its uses. An entry with an old use count belongs to a cancelled item. So a
-/// cancelled item can be released immediately, and its entry can stay in the queue.
+/// A slot counts its uses. An entry with an old use count belongs to a cancelled item, and is
+/// called *dead*. So a cancelled item can be released immediately, while its dead entry stays in
+/// the queue.
 struct TimelineSlots: ~Copyable {
   private struct Slot {
     var item: Unmanaged<WorkItem>?

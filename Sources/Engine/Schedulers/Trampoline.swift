@@ -19,11 +19,11 @@ final class TrampolineAction: TrampolineWork {
   override func run() { action() }
 }
 
-/// Runs work of a thread until the thread's queue is empty, for `CurrentThreadScheduler`.
+/// Runs the queued work of a thread, for `CurrentThreadScheduler`.
 ///
-/// The first action runs immediately. Work that is scheduled meanwhile waits in a queue, first in,
-/// first out. The queue is a linked list of work items in the thread's state, so a trampoline
-/// without waiting work costs only a flag.
+/// The first action runs immediately. Work that is scheduled while an action runs waits in a queue,
+/// first in, first out. The queue is a linked list of work items in the thread's state, so a
+/// trampoline without waiting work costs only a flag.
 enum Trampoline {
   /// Whether work runs on the calling thread.
   static var isRunning: Bool { crx_thread().pointee.trampoline.is_running }
@@ -41,7 +41,8 @@ enum Trampoline {
     return result
   }
 
-  /// Whether the running work may start its next turn immediately, since no other work waits.
+  /// Whether the running work may start its next turn immediately: no other work waits, and the
+  /// monitor permits the turn.
   static var goesOn: Bool {
     guard isRunning, crx_thread().pointee.trampoline.first == nil else { return false }
     return ExecutionMonitor.current?.tick() ?? true
@@ -49,7 +50,7 @@ enum Trampoline {
 
   /// Adds `work` to the end of the queue.
   ///
-  /// If no work runs, `work` runs immediately, then the queue.
+  /// If no work is running on this thread, `work` runs immediately, followed by the queued work.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
     if crx_is_tracing() { Tracer.current?.scheduledHere(work) }
@@ -63,7 +64,7 @@ enum Trampoline {
     thread.pointee.trampoline.last = entry.toOpaque()
   }
 
-  /// Runs `body` as if no trampoline were running, for code that waits for the result of a
+  /// Runs `body` with a new, empty queue. Callers use this function to wait for the result of a
   /// subscription.
   static func apart<Result>(_ body: () -> Result) -> Result {
     let former = crx_thread().pointee.trampoline

@@ -1,4 +1,4 @@
-/// The queue and the clock of a virtual time scheduler, for any type of time.
+/// The work queue and the time of a virtual time scheduler, for any type of time.
 class VirtualAgenda<Time> {
   var now: Time { preconditionFailure("a subclass overrides it") }
   var nextTime: Time? { nil }
@@ -9,7 +9,8 @@ class VirtualAgenda<Time> {
   func step() {}
   func move(to time: Time) {}
 
-  /// Makes an agenda: integer times use a `VirtualTimeline`, times of other types are compared.
+  /// Makes an agenda: a `TimelineAgenda` for integer times, and a `ComparingAgenda` for all other
+  /// types of time.
   static func make(
     now: Time, _ isBefore: @escaping (Time, Time) -> Bool
   ) -> VirtualAgenda<Time> {
@@ -23,7 +24,7 @@ class VirtualAgenda<Time> {
   }
 }
 
-/// An agenda of integer times.
+/// An agenda of integer times, which uses a `VirtualTimeline`.
 final class TimelineAgenda: VirtualAgenda<Int> {
   private let ticks: VirtualTimeline
 
@@ -44,7 +45,7 @@ final class TimelineAgenda: VirtualAgenda<Int> {
   override func move(to time: Int) { ticks.move(to: time) }
 }
 
-/// An agenda whose times only the converter can compare.
+/// An agenda whose times are compared by the scheduler's converter.
 ///
 /// The items are kept sorted. A cancelled item stays until it is due.
 final class ComparingAgenda<Time>: VirtualAgenda<Time> {

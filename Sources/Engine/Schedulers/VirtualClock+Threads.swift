@@ -1,7 +1,7 @@
 import CThreadState
 import Dispatch
 
-/// The clock's thread, and the work that other threads hand to this thread.
+/// The clock's thread, and the queue of work from other threads that this thread runs.
 extension VirtualClock {
   /// The clock of the calling thread, or the installed clock if the thread has no clock.
   package static var shared: VirtualClock? { current ?? installed }
@@ -12,14 +12,15 @@ extension VirtualClock {
     return thread == 0 || thread == crx_thread_id()
   }
 
-  /// Runs work immediately if called on the clock's thread, otherwise in the next `runHanded`.
+  /// Runs work immediately if called on the clock's thread; otherwise queues the work for
+  /// `runHanded`.
   package func hand(_ work: @escaping () -> Void) {
     if isOnOwnThread { work() } else { handed.append(work) }
   }
 
-  /// Runs work in the next `runHanded`, after the earlier work of other threads.
+  /// Queues work for `runHanded`, behind the work that other threads queued earlier.
   ///
-  /// - Parameter count: called with 1 now, and with -1 when the work starts or is dropped.
+  /// - Parameter count: called with 1 immediately, and with -1 when the work starts or is dropped.
   func handLater(counting count: @escaping (Int) -> Void, _ work: @escaping () -> Void) {
     let place = CountedPlace(count)
     handed.append {
@@ -30,7 +31,7 @@ extension VirtualClock {
 
   /// Runs `body` on the clock's thread and returns the result.
   ///
-  /// Other threads wait for the result.
+  /// A thread other than the clock's thread waits for the result.
   ///
   /// - Returns: nil if `body` was dropped: too much work waited, or the clock was reset.
   package func answer<Result>(_ body: @escaping () -> Result) -> Result? {
@@ -41,7 +42,7 @@ extension VirtualClock {
     return answer.value
   }
 
-  /// Runs the work that other threads have handed over so far, in order.
+  /// Runs the work that other threads have queued so far, in order.
   ///
   /// - Returns: the number of work items that were dropped since the last call because too many
   ///   items waited.
@@ -51,8 +52,8 @@ extension VirtualClock {
     isRunningHanded = true
     defer { isRunningHanded = false }
     let monitor = ExecutionMonitor.current
-    // Only the work that waits now is run: a thread that never stops sending must not block the
-    // clock's thread.
+    // The loop ignores work that is queued while it runs: a thread that never stops sending must
+    // not block the clock's thread.
     for _ in 0..<handed.count {
       if let monitor, !monitor.tick() { break }
       guard let work = handed.popFirst() else { break }
@@ -62,10 +63,10 @@ extension VirtualClock {
     return handed.takeLost()
   }
 
-  /// Drops the work that other threads have handed over.
+  /// Drops the work that other threads have queued.
   package func dropHanded() { withExtendedLifetime(handed.removeAll()) {} }
 
-  /// Lets the clock's thread start the work of another thread's scheduler.
+  /// Queues `begin`, which schedules work on this clock, for the clock's thread.
   func handing(_ begin: @escaping () -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     handed.append { if !result.isDisposed { result.setDisposable(begin()) } }
@@ -73,7 +74,7 @@ extension VirtualClock {
   }
 }
 
-/// The result of a closure, for which another thread waits.
+/// The result of a closure that runs on the clock's thread while another thread waits for it.
 private final class Answer<Value> {
   /// Signals the waiting thread when the closure is released, even if the closure never ran.
   private final class Question {

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The clock of a session: the virtual time of all schedulers that are used inside the session.
 ///
-/// An installed or bound clock receives the work that `MainScheduler.instance` and the
-/// dispatch-queue schedulers would otherwise send to real queues. Schedulers look the clock up when
-/// work is scheduled. So a scheduler that was made before the session, in a `static let`, works
-/// too. Only `step` and `move(to:)` change the time.
+/// An installed or bound clock receives the work of `MainScheduler.instance` and of the
+/// dispatch-queue schedulers; without a clock, this work is sent to real queues. Schedulers look
+/// the clock up when work is scheduled. So a scheduler that was made before the session, in a
+/// `static let`, also uses the clock. Only `step`, `move(to:)` and `reset` change the time.
 public final class VirtualClock {
   /// A waiting work item, as listed by `VirtualClock.pending`.
   public struct PendingWork: Equatable, Sendable {
@@ -27,7 +27,7 @@ public final class VirtualClock {
 
   /// Answers the requests that are made while the clock is current.
   public var http: (any HTTPSession)?
-  /// Keeps the values that are stored while the clock is current.
+  /// Stores the values that view models save while the clock is current.
   public var storage: (any KeyValueStore)?
   /// The owner of the clock; not retained.
   public weak var owner: AnyObject?
@@ -52,15 +52,15 @@ public final class VirtualClock {
 
   /// The current time as a date.
   ///
-  /// The clock starts at the Unix epoch; a session's clock starts at another instant.
+  /// By default the clock starts at the Unix epoch; a session sets `start`.
   public var date: Date {
     Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
   }
 
   /// The current time as a time of Dispatch.
   ///
-  /// The time is 1000 s at the clock's start, as for the clocks replaced by `CSessionClock.c`: to
-  /// queues, 0 means "now".
+  /// At the clock's start this time is 1000 s, as in `CSessionClock.c`. It is not 0, because
+  /// Dispatch reads 0 as "now".
   package var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }
@@ -75,7 +75,7 @@ public final class VirtualClock {
   ///
   /// Called once, before view models are made.
   ///
-  /// Work that another thread schedules is handed to this thread, which runs the work in `step` or
+  /// Work that another thread schedules is queued for this thread, which runs the work in `step` or
   /// `runHanded`.
   public func install() {
     Self.installed = self
@@ -121,8 +121,8 @@ extension VirtualClock {
 
   /// Runs the work item that is due first.
   ///
-  /// Then runs the waiting work of the main schedulers, and the work that other threads have handed
-  /// over.
+  /// Afterwards runs the waiting work of the main schedulers, and the work that other threads have
+  /// queued.
   ///
   /// - Complexity: O(log n) in the number of work items, plus the cost of the work itself.
   public func step() {
@@ -136,7 +136,7 @@ extension VirtualClock {
   /// The clock never moves back, and no work runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
-  /// Drops all work and sets the time to 0, for a session that begins again.
+  /// Drops all work and sets the time to 0, for a session that is run again from its start.
   public func reset() {
     timeline.reset()
     main = MainQueue()
@@ -163,11 +163,11 @@ extension VirtualClock {
 
 extension VirtualClock {
   /// Runs work of a main scheduler: immediately if no other work of the scheduler runs or waits,
-  /// otherwise later.
+  /// otherwise in `drainMain`.
   ///
-  /// `MainScheduler` behaves in this way on the main thread: nested work of the same scheduler
-  /// waits until the call stack is unwound, and keeps its order. Each driver has a separate
-  /// scheduler, so that a driver can deliver an element while another driver delivers.
+  /// `MainScheduler` does the same on a real main thread: nested work of the same scheduler waits
+  /// until the call stack is unwound, and keeps its order. Each driver has a separate scheduler, so
+  /// that a driver can deliver an element while another driver delivers.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork

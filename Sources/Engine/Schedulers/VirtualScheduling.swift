@@ -1,14 +1,15 @@
-/// A scheduler that uses virtual time, sometimes or always.
+/// A scheduler that uses virtual time, always or only inside a session.
 ///
-/// Timed operators use this protocol to add reusable items to the timeline, instead of a new
-/// closure each time.
+/// Timed operators use this protocol to add reusable items to the timeline, instead of scheduling a
+/// new closure each time.
 protocol VirtualScheduling: SchedulerType {
-  /// The timeline that receives work now; nil in real time.
+  /// The timeline to which the calling thread can add work; nil in real time.
   var timeline: VirtualTimeline? { get }
 
-  /// The timeline whose time the scheduler shows now.
+  /// The timeline whose time is the scheduler's time; nil in real time.
   ///
-  /// A thread that hands its work to another thread has such a timeline, too.
+  /// In contrast to `timeline`, the value is not nil on a thread whose work is queued for the
+  /// clock's thread.
   var toldTimeline: VirtualTimeline? { get }
 
   /// Whether this is not the main scheduler.

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A scheduler whose time changes only on request.
 ///
 /// Items of the same time run in the order of scheduling. An item that is due in the past runs at
-/// the current time. Integer times are compared directly, other times by the converter.
+/// the current time. Integer times are compared directly, and all other times by the converter.
 ///
 /// Source: `VirtualTimeScheduler` of RxSwift.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualScheduling {
@@ -107,7 +107,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
 
   // MARK: - The engine's access to the timeline
 
-  /// The scheduler itself, through which the engine reaches virtual time.
+  /// The scheduler itself, which supports virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
   var timeline: VirtualTimeline? { agenda.timeline }

@@ -2,10 +2,10 @@ import CThreadState
 
 /// Virtual time: a clock and the scheduled work, ordered by time and then by order of scheduling.
 ///
-/// New work is kept unsorted until the next item is needed. Then a large number of new entries is
-/// merged into a sorted run, and a small number is inserted into a heap. The next item is the first
-/// item of the run or of the heap. Cancelled work is released immediately. The entry of cancelled
-/// work is dead: a dead entry stays, and is skipped later. When most entries are dead, the dead
+/// New entries are kept unsorted until the next item is needed. At that time, a large number of new
+/// entries is merged into a sorted run, and a small number is inserted into a heap. The next item
+/// is the first item of the run or of the heap. Cancelled work is released immediately, but its
+/// entry stays in the queue as a dead entry, which is skipped. When most entries are dead, the dead
 /// entries are removed.
 @usableFromInline
 final class VirtualTimeline {
@@ -17,14 +17,15 @@ final class VirtualTimeline {
   let keepsAbandonedWork: Bool
   /// The clock of this timeline; nil for the timeline of a scheduler.
   ///
-  /// The clock clears this property before its release.
+  /// The clock sets this property to nil before the clock is deallocated.
   @exclusivity(unchecked) unowned(unsafe) var clock: VirtualClock?
 
   @exclusivity(unchecked) private var slots = TimelineSlots()
   @exclusivity(unchecked) private var arrivals = TimelineEntries()
   @exclusivity(unchecked) private var heap = TimelineHeap()
   @exclusivity(unchecked) private var run = TimelineRun()
-  /// Whether no new entries have arrived, and the first entries are live.
+  /// Whether there are no unsorted entries, and the first entries of the run and of the heap are
+  /// live.
   @exclusivity(unchecked) private var isSettled = true
   @exclusivity(unchecked) private var deadCount = 0
   @exclusivity(unchecked) private var nextOrder = 0
@@ -66,9 +67,10 @@ final class VirtualTimeline {
     return nextOrder
   }
 
-  /// Schedules an item at `time`, at a reserved position or after all other items.
+  /// Schedules an item at `time`, at the reserved position `order` or after all other items of that
+  /// time.
   ///
-  /// A waiting item is moved to the new time. The time `.max` is never reached.
+  /// An item that already waits is moved to the new time. An item at the time `.max` never runs.
   func schedule(_ item: WorkItem, at time: Int, order: Int? = nil) {
     item.timeline?.remove(item)
     guard time < .max else { return }
@@ -109,7 +111,8 @@ final class VirtualTimeline {
 
   /// Drops all work, without running it, and sets the time to 0.
   func reset() {
-    // All items are removed together, since releasing an item may cancel other items.
+    // All items are removed before any item is released, because the release of an item may cancel
+    // other items.
     let items = slots.removeAll()
     for item in items { item.timeline = nil }
     arrivals.removeAll()

@@ -8,12 +8,12 @@ class WorkItem: Disposable {
   @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item.
   ///
-  /// The timeline clears this property before its release.
+  /// The timeline sets this property to nil before the timeline is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
   /// Whether the events of the item have no subscriber.
   ///
-  /// A run until no work is left does not wait for idle items.
+  /// `hasAudibleWork` ignores idle items, so a session does not run until idle items are due.
   final var isIdle = false {
     didSet { if isIdle != oldValue { timeline?.idleChanged(isIdle) } }
   }
@@ -42,7 +42,7 @@ class WorkItem: Disposable {
 
   /// Runs the work.
   ///
-  /// The item is no longer scheduled then, and may schedule itself again.
+  /// The item is removed from the timeline before this call, and may schedule itself again.
   func run() {}
 
   /// Removes the item from its timeline, without running it.

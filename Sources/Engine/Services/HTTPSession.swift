@@ -41,7 +41,7 @@ public struct HTTPResponse: Codable, Equatable, Sendable {
 
 /// The reason why a request got no response.
 public enum HTTPError: Error, Equatable, Sendable {
-  /// There is no connection.
+  /// There is no connection to the network.
   ///
   /// In a session, an unanswered request also fails with this error.
   case offline
@@ -54,33 +54,33 @@ public protocol HTTPSession: Sendable {
   /// The response to a request, as a cold sequence of one element; errors have the type
   /// `HTTPError`.
   func response(for request: HTTPRequest) -> Observable<HTTPResponse>
-  /// The response to a request whose caller blocks: the sequence sends the response during the
-  /// subscription.
+  /// The response to a request whose caller blocks its thread: the sequence sends the response
+  /// during the subscription.
   func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse>
 }
 
 extension HTTPSession {
-  /// The response, the same as for a caller that does not block.
+  /// The same sequence as `response(for:)`.
   public func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
     response(for: request)
   }
 }
 
-/// The HTTP session of the program: in the shell the shell's session, otherwise the installed
-/// session.
+/// The HTTP session of the program: inside the shell, the session of the shell; otherwise the
+/// session passed to `install`.
 ///
-/// Each request looks up the session. So a view model that is static, or was made earlier, uses the
-/// right session.
+/// Each request looks the session up. So a static view model, or a view model made before the
+/// session, also uses the current session.
 public struct SharedHTTPSession: HTTPSession {
   nonisolated(unsafe) private static var installed: (any HTTPSession)?
 
-  /// Makes a shared session; all shared sessions are equal.
+  /// Makes a shared session; all shared sessions behave in the same way.
   public init() {}
 
   /// Sets the session for requests outside of the shell; called once, when the app starts.
   public static func install(_ session: any HTTPSession) { installed = session }
 
-  /// The response from the caller's session; `HTTPError.offline` without a session.
+  /// The response of the program's session; fails with `HTTPError.offline` if there is no session.
   public func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.deferred {
       guard let session = VirtualClock.shared?.http ?? Self.installed else {

@@ -75,14 +75,15 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   }
 }
 
-/// The store of the program: in the shell the shell's store, otherwise the installed store.
+/// The store of the program: inside the shell, the store of the shell; otherwise the store passed
+/// to `install`.
 public struct SharedKeyValueStore: KeyValueStore {
   nonisolated(unsafe) private static var installed: any KeyValueStore = MemoryStore()
 
-  /// Makes a shared store; all shared stores are equal.
+  /// Makes a shared store; all shared stores behave in the same way.
   public init() {}
 
-  /// Sets the store outside of the shell; called once, when the app starts.
+  /// Sets the store for use outside of the shell; called once, when the app starts.
   public static func install(_ store: any KeyValueStore) { installed = store }
 
   private var store: any KeyValueStore { VirtualClock.shared?.storage ?? Self.installed }

@@ -30,13 +30,13 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   func isPresent(_ subject: AnyObject) -> Bool { true }
 }
 
-/// A connection that can be abandoned before its end.
+/// A connection that its sequence can replace before the connection has ended.
 private protocol Leavable {
   /// Makes later calls of `connect()` start a new connection.
   func leave()
 }
 
-/// A subject between a source and its subscribers.
+/// A connectable sequence with a subject between the source and the subscribers.
 final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
   typealias Input = Subject.Observer.Element
 
@@ -104,8 +104,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 
 /// The subscription of a connected sequence to its source.
 ///
-/// The connection is abandoned before the subscribers receive the end, so that the subscribers can
-/// start a new connection.
+/// The connection leaves its sequence before the subscribers receive the end, so that the
+/// subscribers can start a new connection.
 private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
   Leavable
 {
@@ -147,13 +147,15 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
 /// Connects for the first subscriber and disconnects after the last subscriber.
 ///
 /// No lock is held while a connection starts, sends or ends, so other threads may subscribe and
-/// unsubscribe meanwhile. The subject of a subscriber identifies the subscriber's connection.
+/// unsubscribe at the same time. The subject of a subscriber identifies the subscriber's
+/// connection. A *round* begins with a first subscriber, and ends when no subscriber is left or the
+/// source ends.
 private final class RefCounted<Source: ConnectableObservableType>: Observable<Source.Element> {
   private let source: Source
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// The subject of the current round, which lasts until no subscriber is left.
+  /// The subject of the current round.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 
@@ -177,7 +179,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
         return upstream
       }
       guard connectable?.isPresent(subject) ?? true else {
-        // Meanwhile the last subscriber left, which ended the connection.
+        // Since `join`, the last subscriber has left, which ended the connection.
         lock.unlock()
         upstream.dispose()
         continue
@@ -189,7 +191,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     }
   }
 
-  /// Counts a subscriber, under the lock.
+  /// Counts a subscriber; the caller holds the lock.
   ///
   /// Returns true for the first subscriber of the round.
   private func count(_ counted: CountedSink<Source>, of subject: AnyObject) -> Bool {
@@ -217,7 +219,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     if isUnwanted { connection.dispose() }
   }
 
-  /// Removes a subscriber of `round`; without subscribers, the connection ends.
+  /// Removes a subscriber of `round`; the removal of the last subscriber ends the connection.
   private func leave(_ round: Int) {
     let last: (any Disposable)? = lock.withLock {
       guard round == self.round, count > 0 else { return nil }

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// The sequence sent through `subject`, which receives the source's events after `connect()`.
+  /// The elements of `subject`, which receives the events of this sequence after `connect()`.
   ///
-  /// - Parameter subject: receives the source's events. All connections use this subject, so its
-  ///   state is kept.
+  /// - Parameter subject: receives the events of this sequence. All connections use the same
+  ///   subject, which keeps its state.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -11,7 +11,8 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// The sequence sent through a new subject for each connection.
+  /// The elements of a subject that receives the events of this sequence after `connect()`. Each
+  /// connection has a new subject.
   ///
   /// - Parameter makeSubject: makes the subject of a connection; called at the first subscription
   ///   or at `connect()`.
@@ -23,9 +24,9 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// The sequence that `selector` makes from this sequence.
+  /// The sequence that `selector` makes from a shared version of this sequence.
   ///
-  /// `selector` can use the sequence any number of times; the source has only one subscription.
+  /// `selector` can use its argument any number of times; this sequence is subscribed to only once.
   ///
   /// - Parameters:
   ///   - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
@@ -49,7 +50,7 @@ extension ObservableType {
     }
   }
 
-  /// The sequence sent through a publish subject, which receives the source's events after
+  /// The elements of a publish subject, which receives the events of this sequence after
   /// `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
@@ -57,7 +58,8 @@ extension ObservableType {
     multicast(makeSubject: { PublishSubject() })
   }
 
-  /// The sequence sent, after `connect()`, through a subject that replays the last elements.
+  /// The elements of a replay subject, which receives the events of this sequence after
+  /// `connect()`.
   ///
   /// - Parameter bufferSize: the number of replayed elements.
   ///
@@ -66,7 +68,8 @@ extension ObservableType {
     multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
   }
 
-  /// The sequence sent, after `connect()`, through a subject that replays all elements.
+  /// The elements of a subject that replays all elements, and receives the events of this sequence
+  /// after `connect()`.
   ///
   /// - Complexity: keeps every element.
   ///

@@ -60,8 +60,8 @@ private final class Shared<Element>: Observable<Element> {
     let former = connection
     let connection = former ?? Connection(self, replay: replay)
     self.connection = connection
-    // The sink is added under the lock, so that the last other observer cannot end the connection
-    // meanwhile.
+    // The sink is added under the lock. Otherwise the last other observer could end the connection
+    // before the sink is added.
     let (key, replay) = connection.insert(sink)
     lock.unlock()
     replay()

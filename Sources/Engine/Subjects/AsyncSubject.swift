@@ -33,7 +33,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Sends the last element to all observers, and ends the subject.
   public func onCompleted() {
     let sinks = state.close(.completed).map { unsafeDowncast($0, to: Sink<Element>.self) }
-    // The element does not change after the end.
+    // `last` does not change after the end, so it is read without the lock.
     if last.isSet { for sink in sinks { sink.next(last.value) } }
     for sink in sinks { sink.completed() }
   }

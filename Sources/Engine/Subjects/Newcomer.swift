@@ -1,4 +1,5 @@
-/// Delays new elements for an observer until the replay of earlier elements has ended.
+/// A sink before a new observer, which queues new elements until the earlier elements have been
+/// replayed.
 final class Newcomer<Element>: SerialStage<Element, Element> {
   override func receive(_ element: Element) { down.next(element) }
 }

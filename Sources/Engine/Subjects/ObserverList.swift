@@ -5,23 +5,24 @@ import Synchronization
 ///
 /// Changes take a lock, but sending an element takes no lock.
 ///
-/// The first sending thread reads the table itself, and removed objects are kept until that thread
-/// has finished. Any other thread that sends at the same time reads a copy of the table.
+/// A thread that sends while no other thread sends reads the table itself. Objects that are removed
+/// during its send are kept until the send ends. Any other thread that sends at the same time reads
+/// a copy of the table.
 class ObserverList {
-  /// Guards all changes, and the other state of a subject.
+  /// Guards all changes of the list, and the state that a subclass adds.
   final let lock = RecursiveLock.make()
 
   /// The thread that reads the table without the lock; 0 if no thread does.
   private final let sender = Atomic<UInt>(0)
-  /// The words of the table, for the reading thread.
+  /// The address of the table's words, for the sending thread.
   private final let words = Atomic<UInt>(0)
-  /// The number of places in the table that the reading thread may still read.
+  /// The number of words in the table that the sending thread may still read.
   ///
-  /// Only that thread changes the number.
+  /// Only the sending thread changes the number.
   @exclusivity(unchecked) fileprivate final var reach = 0
 
   @exclusivity(unchecked) private final var table: ObserverTable?
-  /// The key of each place in the table; the keys ascend from the second place on.
+  /// The key of each place in the table; all keys but the first are in ascending order.
   @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
   @exclusivity(unchecked) private final var lastKey = 0
   @exclusivity(unchecked) private final var count = 0
@@ -52,10 +53,11 @@ class ObserverList {
     return lastKey
   }
 
-  /// The table, if its first place is empty: the next observer takes that place, as in RxSwift.
+  /// The table, if its first place is empty. The next observer is stored in that place, as in
+  /// RxSwift.
   ///
-  /// The table is nil while another thread sends, since that send may have begun before the new
-  /// observer's replay.
+  /// The value is nil while another thread sends, because that thread may have begun its send
+  /// before the new observer's replay.
   private func tableWithoutFirst() -> ObserverTable? {
     guard let table, !keys.isEmpty, table.sink(0) == nil else { return nil }
     let thread = sender.load(ordering: .sequentiallyConsistent)
@@ -82,7 +84,7 @@ class ObserverList {
       table.reset()
     }
     lock.unlock()
-    // The sink is released here, after the lock: its release may call the list again.
+    // The sink is released here, without the lock, because its release may call the list again.
     withExtendedLifetime(sink) {}
     return isLast
   }
@@ -127,7 +129,8 @@ class ObserverList {
 
   /// A table with room for one more sink.
   ///
-  /// If half of the places are empty, they are reused.
+  /// If at least half of the places are empty, the table is compacted or copied without the empty
+  /// places.
   private func roomyTable() -> ObserverTable {
     let size = keys.count
     if let table, size < table.capacity { return table }
@@ -138,7 +141,7 @@ class ObserverList {
     let kept = (0..<size).filter { $0 < max(fixed, 1) || table?.sink($0) != nil }
     let isSparse = fixed < size && kept.count - fixed <= (size - fixed) / 2
     if isSparse, isOwn, let table {
-      // No other thread reads the table: other threads copy the table, under the lock.
+      // No other thread reads this table without the lock: other sending threads read copies.
       keys = ContiguousArray(kept.map { keys[$0] })
       table.compact(kept)
       return table
@@ -203,7 +206,8 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    // If another thread keeps an object at this moment, the next send releases that object.
+    // If another thread adds an object to `kept` between these two lines, the next send releases
+    // that object.
     sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }

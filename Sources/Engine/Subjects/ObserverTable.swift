@@ -2,8 +2,8 @@ import Synchronization
 
 /// Observers in contiguous memory; one thread may read the table while another thread changes it.
 ///
-/// The first word is the number of places. Each other word is a sink, or 0 for a removed sink. The
-/// table is not generic, so code that knows the element type needs no metadata lookup.
+/// The first word is the number of places. Each following word is a place: the address of a sink,
+/// or 0 for a removed sink. The table is not generic, so its use needs no metadata lookup.
 final class ObserverTable {
   let words: UnsafeMutablePointer<Atomic<UInt>>
   let capacity: Int
@@ -30,7 +30,7 @@ final class ObserverTable {
     Self.sink(words[index + 1].load(ordering: .relaxed))?.takeUnretainedValue()
   }
 
-  /// Adds a sink; the capacity must suffice.
+  /// Adds a sink at a new place; `count` must be below the capacity.
   func append(_ sink: AnySink) {
     let place = count + 1
     words[place].store(Self.word(sink), ordering: .relaxed)

@@ -21,7 +21,7 @@ enum Termination {
   }
 }
 
-/// The state of every kind of subject: observers, end and disposal.
+/// The state that all subjects store: observers, end and disposal.
 final class SubjectState: ObserverList {
   private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
@@ -72,7 +72,7 @@ final class SubjectState: ObserverList {
     dropObservers()
   }
 
-  /// Releases all observers; every kind of subject calls this function in its `deinit`.
+  /// Releases all observers; every subject calls this function in its `deinit`.
   func dropObservers() { _ = removeAll() }
 
   /// The end that a late subscriber to `subject` receives; nil while the subject is open.
@@ -83,9 +83,9 @@ final class SubjectState: ObserverList {
 
 /// The subscription of one observer to a subject.
 ///
-/// The subscription keeps the subject's state alive, but not the subject. The subject removes its
-/// observers when the subject is deallocated. This breaks the retain cycle of state, observers and
-/// subscriptions. A weak reference would cost an allocation per subject.
+/// The subscription retains the subject's state, but not the subject. In its `deinit`, the subject
+/// removes its observers. This breaks the retain cycle of state, observers and subscriptions. A
+/// weak reference to the subject would cost an allocation per subject.
 final class SubjectSubscription: DisposeBase, Disposable {
   private let state: SubjectState
   private let key: Int

@@ -2,7 +2,7 @@
 ///
 /// In generic code, every `Recorded<Event<Element>>` and every array of elements needs a metadata
 /// lookup. So elements and times are stored in manually allocated memory. Only the public functions
-/// use `Recorded`, since the compiler specialises them for each caller.
+/// use `Recorded`, because the compiler specialises these functions for each caller.
 @usableFromInline
 final class EventLog<Element> {
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0

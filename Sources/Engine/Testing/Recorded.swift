@@ -48,9 +48,11 @@ extension Recorded {
   }
 }
 
-/// Events are equal if they have the same kind and equal elements or equal error descriptions.
+/// Two events are equal if both are elements, failures or ends, with equal elements or equal error
+/// descriptions.
 extension Event: Equatable where Element: Equatable {
-  /// Whether two events have the same kind, with equal elements or equal error descriptions.
+  /// Whether both events are elements, failures or ends, with equal elements or equal error
+  /// descriptions.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right

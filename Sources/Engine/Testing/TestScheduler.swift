@@ -92,7 +92,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   override var timeline: VirtualTimeline? { ticks }
 
-  // The time type is known here, so this override needs no dynamic casts.
+  // This class uses integer times, so this override needs no dynamic casts.
   override func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
     let present = ticksAndDates.convertFromVirtualTime(timeline.now)
     let time = present.addingTimeInterval(interval.inSeconds)
@@ -180,7 +180,8 @@ extension Recorded {
 }
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether two events have the same kind, with equal elements or equal error descriptions.
+  /// Whether both events are elements, failures or ends, with equal elements or equal error
+  /// descriptions.
   public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left == right
@@ -192,7 +193,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Whether two events have the same kind and equal error descriptions.
+  /// Whether both events are ends, or both are failures with equal error descriptions.
   public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
     switch (left, right) {
     case (.error(let left), .error(let right)): "\(left)" == "\(right)"

@@ -24,10 +24,10 @@ class TestStream<Element>: Observable<Element> {
   }
 }
 
-/// Sends the events of a log in order, with a single item in the timeline for all events.
+/// Sends the events of a log in order; a single item in the timeline sends all events.
 ///
 /// When the item is made, it reserves one position in the order of scheduling for each event. So
-/// the events come before work that is scheduled later for the same instant.
+/// each event is sent before work that is scheduled later for the same time.
 private final class EventCursor<Element>: WorkItem {
   private let name: String
   private let log: EventLog<Element>

@@ -1,7 +1,7 @@
 /// A test stream: sends events that are given in advance and records its subscriptions.
 ///
-/// A direct subscriber receives all events, also events after a terminal event. Operators and
-/// `asObservable()` follow the grammar of events.
+/// An observer of `subscribe(_:)` receives all events, even those after a terminal event. Operators
+/// and subscribers of `asObservable()` receive no events after a terminal event.
 ///
 /// Source: `TestableObservable` of RxTest.
 public final class TestableObservable<Element>: ObservableType {

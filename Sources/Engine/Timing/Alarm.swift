@@ -2,9 +2,9 @@ import Synchronization
 
 /// The receiver of an alarm.
 protocol AlarmTarget: AnyObject {
-  /// Called when the alarm of `turn` fires.
+  /// Called when the alarm fires; `turn` identifies the setting of the alarm.
   ///
-  /// In real time, the alarm may have been set again meanwhile, so the target checks `isPresent`.
+  /// In real time, another thread may have set the alarm again, so the target checks `isPresent`.
   func alarmFired(_ turn: Int)
 }
 
@@ -36,7 +36,7 @@ final class Alarm: WorkItem {
   /// Whether the alarm has been neither set again nor disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
-  /// Sets the alarm to fire after `interval`; an earlier setting no longer counts.
+  /// Sets the alarm to fire after `interval`, and cancels an earlier setting.
   func set(after interval: RxTimeInterval, _ target: any AlarmTarget) {
     if let virtual, let timeline = virtual.timeline {
       set(at: virtual.dueTime(after: interval, on: timeline), on: timeline, target)
@@ -57,7 +57,7 @@ final class Alarm: WorkItem {
 
   private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
     if disposed.load(ordering: .relaxed) { return }
-    // Another thread of a session may have set the alarm in real time.
+    // A thread without a virtual clock may have set the alarm in real time.
     if let real = real.load() {
       turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
       real.disposable = Disposables.create()
@@ -98,7 +98,8 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time `target` is nil and is not written, since several threads may run this code.
+    // In real time `target` is nil. It is then not written, because several threads may run this
+    // code.
     if target != nil { target = nil }
   }
 }

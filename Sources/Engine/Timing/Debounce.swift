@@ -1,7 +1,8 @@
 extension ObservableType {
   /// Each element that is not followed by another element for `dueTime`.
   ///
-  /// The end sends a waiting element immediately; a failure drops the waiting element.
+  /// When the source completes, a waiting element is sent immediately. When the source fails, the
+  /// waiting element is dropped.
   ///
   /// - Parameters:
   ///   - dueTime: the required time without elements.

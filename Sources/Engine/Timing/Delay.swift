@@ -13,7 +13,7 @@ extension ObservableType {
     lift(.queueing(keepsErrors: false)) { DelaySink(dueTime, scheduler, $0) }
   }
 
-  /// The sequence, with the subscription delayed by `dueTime`.
+  /// The events of the sequence, which is subscribed to after `dueTime`.
   ///
   /// - Parameters:
   ///   - dueTime: the delay.
@@ -32,7 +32,7 @@ extension ObservableType {
   }
 }
 
-/// Queues new events under a lock; the alarm sends the events without the lock, one event per turn.
+/// Queues new events under a lock; each alarm sends one event, without the lock.
 private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
@@ -110,7 +110,8 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     lock.lock()
     elements.removeAll()
     times.removeAll()
-    // If a thread is sending an element, that thread sends the failure after the element.
+    // If another thread is sending an element, that thread also sends the failure, after the
+    // element.
     if isSending { failure = error }
     let isFree = !isSending
     lock.unlock()

@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one number per `period`; the first number comes after one `period`.
+  /// The numbers 0, 1, 2 …, one number per `period`; the first number is sent after one `period`.
   ///
   /// - Parameters:
   ///   - period: the time between two numbers.
@@ -53,8 +53,8 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   override var isBackground: Bool { scheduler.isBackground }
 
   override func run() {
-    // The next run is scheduled before the number is sent. So this run comes before work that the
-    // number causes.
+    // The next run is scheduled before the number is sent. So the next run precedes work that the
+    // number causes at the same time.
     if let timeline = scheduler.timeline {
       timeline.schedule(self, at: scheduler.dueTime(after: period, on: timeline))
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     return source.lift(.queueing(keepsErrors: true)) { ObserveOnSink(scheduler, $0) }
   }
 
-  /// The sequence, with subscription and disposal on `scheduler`.
+  /// The events of the sequence, which is subscribed to and disposed of on `scheduler`.
   ///
   /// - Parameter scheduler: runs the subscription and the disposal; the source decides on which
   ///   thread events arrive.
@@ -36,8 +36,8 @@ extension ObservableType {
 
 /// Frees the source of `subscribe(on:)` when the source ends.
 ///
-/// The owner of the sink would free the source only in a later turn of the scheduler, which cannot
-/// come while the source is sending.
+/// The owner of the sink could free the source only in a later turn of the scheduler. While the
+/// source is sending, the scheduler cannot run this turn.
 private final class SubscribedSink<Element>: Stage<Element, Element> {
   private let lifetime: Lifetime
 
@@ -61,7 +61,7 @@ private final class SubscribedSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A sequence that is observed on a serial dispatch queue; tests count the live sequences.
+/// The sequence of `observe(on:)` with a serial dispatch queue; tests count the live sequences.
 private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
 
@@ -179,8 +179,8 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   }
 }
 
-/// Delivers events on the main thread; inside a session immediately and without a queue, if
-/// possible.
+/// Delivers events on the main thread. Inside a session, elements are delivered immediately if the
+/// main scheduler is idle.
 private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   private let scheduler: MainScheduler
 

@@ -1,12 +1,13 @@
 extension ObservableType {
   /// The first element, and then at most one element per `dueTime`.
   ///
-  /// The end waits until a kept element is sent; a failure drops the kept element.
+  /// If an element waits for the end of its window, the sequence completes after that element. A
+  /// failure drops the element.
   ///
   /// - Parameters:
   ///   - dueTime: the length of the window that an element opens.
   ///   - latest: whether the last element of a window is sent at the end of the window.
-  ///   - scheduler: the scheduler that gives the time and runs the timer.
+  ///   - scheduler: the scheduler of the time and of the timer.
   ///
   /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).
   public func throttle(

@@ -4,7 +4,7 @@ struct ThrottleWindow {
   enum Arrival: Equatable {
     /// Send the element, and then call `sent`.
     case send
-    /// Keep the element in place of the kept element, whose timer is running.
+    /// Replace the kept element by the new element; the timer is already running.
     case keep
     /// Keep the element and call `timerFired` after this span.
     case keepAndWait(Int)
@@ -48,15 +48,15 @@ struct ThrottleWindow {
 
   /// Ends the window.
   ///
-  /// Returns true if a kept element has to be sent.
+  /// Returns true if the caller has to send the kept element.
   mutating func timerFired() -> Bool {
     defer { keepsElement = false }
     return keepsElement
   }
 
-  /// Notes the end of the source.
+  /// Records the end of the source.
   ///
-  /// Returns false if the sequence has to wait for the kept element.
+  /// Returns false if the sequence may complete only after the kept element is sent.
   mutating func completed() -> Bool {
     isCompleted = true
     return !keepsElement

@@ -1,6 +1,8 @@
-/// A stage with an alarm: events and alarms are handled one at a time, and no thread waits.
+/// A stage with an alarm: the alarm and the source's events pass one at a time, and no thread
+/// waits.
 ///
-/// The source is freed when it ends, but the sequence downstream may continue until the alarm.
+/// The source is freed when it ends, but the sequence downstream may continue until the alarm
+/// fires.
 class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTarget {
   final let alarm: Alarm
   private final let upstream = Lifetime()
@@ -10,7 +12,7 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
     super.init(down)
   }
 
-  /// Called at the alarm, while no other event is being received.
+  /// Called when the alarm fires, while no event is being received.
   func alarmFired() {}
 
   final func alarmFired(_ turn: Int) {
@@ -21,13 +23,13 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
 
   private func ring(_ turn: Int) { if alarm.isPresent(turn), !hasEnded { alarmFired() } }
 
-  /// Ends the sequence and the source.
+  /// Disposes of the alarm and ends the sequence.
   final func finish(_ termination: Termination) {
     alarm.dispose()
     end(termination)
   }
 
-  /// Frees the source; the sequence continues without a source.
+  /// Disposes of the source; the sequence continues without a source.
   final func leaveSource() { upstream.dispose() }
 
   /// Frees a source that has ended; the stage continues.

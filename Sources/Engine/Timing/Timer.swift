@@ -59,8 +59,8 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
     }
   }
 
-  /// In virtual time, a single object is the work item, the sink and the lifetime of a
-  /// subscription.
+  /// Subscribes with closures. In virtual time, one `OneShotSubscription` is the work item, the
+  /// sink and the lifetime.
   override func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
     _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
@@ -121,7 +121,7 @@ final class OneShotSubscription<Element: FixedWidthInteger>: WorkItem, LiveSubsc
   override var label: String { "timer(\(dueTime.text))" }
 
   override func run() {
-    // `onNext.take()` would need a metadata lookup, since the type of the closure is generic.
+    // `onNext.take()` would need a metadata lookup, because the type of the closure is generic.
     let onNext = onNext
     self.onNext = nil
     onNext?(.zero)

@@ -1,4 +1,4 @@
-/// The events of inner streams in subscriptions with a label, for pictures.
+/// The events of the inner streams of labelled subscriptions, for marble diagrams.
 ///
 /// Inner streams are the streams that closures make from elements, the windows of `window` and the
 /// groups of `groupBy`.
@@ -7,7 +7,8 @@ package final class InnerStreams {
   package final class Stream {
     /// The element from which the stream was made, the key of a group, or a number.
     package let name: String
-    /// The virtual times of the start and the end, in nanoseconds.
+    /// The virtual time of the start, in nanoseconds since the clock's start; `end` has the same
+    /// unit.
     package let start: Int
     package fileprivate(set) var end: Int?
     package fileprivate(set) var events: [Recorded<Event<String>>] = []
@@ -18,10 +19,11 @@ package final class InnerStreams {
     }
   }
 
-  /// An operator that makes streams from elements.
+  /// A subscription to an operator that makes streams from elements, such as `flatMap`.
   final class Maker {
     fileprivate let label: String
-    /// The elements for which no stream has started yet; without a queue, only the last element.
+    /// The elements, as text, for which no stream has started yet. An operator that does not queue
+    /// elements stores only the latest. The text is nil for an element that is a stream.
     fileprivate var elements = Fifo<String?>()
 
     fileprivate init(_ label: String) { self.label = label }
@@ -33,19 +35,20 @@ package final class InnerStreams {
   package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
   private let text: (Any) -> String
   private let isStream: (Any) -> Bool
-  /// The windows and groups, by the states of their subjects.
+  /// The windows and groups, by the identity of their subject's state.
   ///
-  /// The dictionary retains these states.
+  /// The dictionary retains each state, so that the identity stays unique.
   fileprivate var parts: [ObjectIdentifier: (state: SubjectState, stream: Stream)] = [:]
   private var eventCounts: [String: Int] = [:]
   private var labelsOfParts: Set<String> = []
 
-  /// The maximum numbers of streams and of events per label; a picture shows no more.
+  /// The maximum numbers of streams and of events that are recorded for each label.
   private static let (mostStreams, mostEvents) = (100, 1000)
 
   /// - Parameters:
   ///   - text: converts a value to text, so that the values themselves are not kept alive.
-  ///   - isStream: whether a value is a stream, which has no text for the name of a row.
+  ///   - isStream: whether a value is a stream. A stream has no text, so its row is named by a
+  ///     number.
   package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
     (self.text, self.isStream) = (text, isStream)
   }
@@ -85,14 +88,14 @@ package final class InnerStreams {
     onChange?(stream, stream.label)
   }
 
-  /// Notes an arriving element, from which the operator makes a stream.
+  /// Records an element that arrived at an operator, which may make a stream from it.
   fileprivate func arrived(_ element: Any, at maker: Maker, waits: Bool) {
     guard hasRoom(maker.label) else { return }
     if !waits { maker.elements = Fifo() }
     maker.elements.append(isStream(element) ? nil : text(element))
   }
 
-  /// Notes the start of the stream that an operator makes from an element.
+  /// Records the start of the stream that an operator has made from an element.
   fileprivate func begin(_ number: Int, of maker: Maker, at time: Int) -> Stream? {
     guard let element = maker.elements.popFirst() else { return nil }
     // A window or group already has a row, so a stream made from the window or group gets no row.
@@ -109,7 +112,8 @@ package final class InnerStreams {
 }
 
 extension Tracer {
-  /// Notes a new subscription of a label, of an operator with inner streams, or of an inner stream.
+  /// Records a new stage: the start of a labelled subscription, an operator with inner streams, or
+  /// an inner stream.
   func look(into stage: TraceStage) {
     guard let inners else { return }
     guard let down = stage.down else {
@@ -136,7 +140,8 @@ extension Tracer {
     return present.object == nil ? listed(present.subject)?.name : nil
   }
 
-  /// Notes an event that a stage is about to send.
+  /// Records an event that a stage is about to send, for inner streams and for the operators that
+  /// make them.
   func look(at stage: TraceStage, _ event: Event<Any>) {
     guard let inners else { return }
     if let stream = stage.stream { inners.add(event, to: stream, at: now) }
@@ -146,7 +151,7 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// Extends the subscription to an inner stream: the disposal also notes the end of the stream.
+  /// Returns `subscription`; for an inner stream, its disposal also records the end of the stream.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {
@@ -158,13 +163,13 @@ extension Tracer {
       })
   }
 
-  /// Notes the start of a window or group that is made by the operator of a stage.
+  /// Records the start of a window or group that the operator of a stage has made.
   func look(atPart state: SubjectState, key: Any?, of stage: TraceStage) {
     guard let inners, let label = label(of: stage) else { return }
     inners.beginPart(state, key, label, at: now)
   }
 
-  /// Notes an event that a subject is about to send, if the subject is a window or group.
+  /// Records an event that a subject is about to send, if the subject is a window or group.
   func look<Element>(at state: SubjectState, _ event: @autoclosure () -> Event<Element>) {
     guard isOwnThread, let inners, let part = inners.parts[ObjectIdentifier(state)] else { return }
     inners.add(event().map { $0 as Any }, to: part.stream, at: now)

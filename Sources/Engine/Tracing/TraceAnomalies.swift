@@ -4,7 +4,7 @@ package enum TracedAnomaly {
   case requestTwice(request: UInt32, fork: UInt32, cause: Int)
   /// A shared sequence was subscribed to again after its end.
   case sharedAgain(subject: UInt32, end: Int, cause: Int)
-  /// An error ended the subscriptions to a subject, and the subject still receives elements.
+  /// A subject receives elements, but an error has ended the subscriptions to the subject.
   case deadInput(subject: UInt32, end: Int, cause: Int)
   /// A subject received an element while it was sending another element.
   case reentrant(subject: UInt32, outer: Int, inner: Int)
@@ -12,20 +12,20 @@ package enum TracedAnomaly {
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
   /// An element reached a user interface on a scheduler other than the main scheduler.
   ///
-  /// `receiver` is a verb phrase, such as `drives a driver`.
+  /// `receiver` is a verb phrase for the message, such as `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
   /// A task threw an error that no code can read.
   case unseenError(any Error, task: UInt32, start: Int)
 }
 
-/// Detects anomalies in the events of a tracer; reports each kind once for each sequence.
+/// Detects anomalies in the events of a tracer, and reports each anomaly once for each sequence.
 struct TraceAnomalies {
-  /// The ends of shared sequences, and the stages that received these ends.
+  /// The serial number of each shared sequence's end, and the stages that received the end.
   private var sharedEnds: [ObjectIdentifier: (serial: Int, listeners: Set<UInt32>)] = [:]
   private var told: Set<ObjectIdentifier> = []
   private var toldReceivers: Set<String> = []
 
-  /// Forgets an earlier sequence at the address of a new shared sequence.
+  /// Removes the state of an earlier sequence that had the same address as a new sequence.
   mutating func built(_ sequence: ObjectIdentifier) {
     sharedEnds[sequence] = nil
     told.remove(sequence)
@@ -54,7 +54,8 @@ struct TraceAnomalies {
   }
 
   private mutating func attachedShared(_ stage: TraceStage, in tracer: Tracer) {
-    // A stage that received the end may subscribe again: `retry` or a repetition does this.
+    // A stage that received the end may subscribe again without a report: `retry` does this on
+    // purpose.
     guard let object = stage.object, let end = sharedEnds[object],
       end.listeners.isDisjoint(with: stage.below.map(\.id)), !told.contains(object),
       !tracer.isInternal(stage)
@@ -85,8 +86,8 @@ struct TraceAnomalies {
       for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
-      // The last sequence that is in both pipelines has two subscriptions. After a retry, the first
-      // of these subscriptions has already ended.
+      // The fork is the last sequence that is in both pipelines, with two subscriptions. If the
+      // first of them has already ended, a retry made the second, which is not reported.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last
@@ -107,14 +108,14 @@ struct TraceAnomalies {
     if let outer = subject.sending.last, !subject.isTold,
       let number = tracer.built[owner]?.number
     {
-      // All subjects of a cycle are sending now: one warning covers all of them.
+      // All subjects of a cycle are sending now, and one warning is enough for the cycle.
       for other in tracer.subjects.all where !other.sending.isEmpty { other.isTold = true }
       tracer.onAnomaly?(.reentrant(subject: number, outer: outer, inner: cause))
     }
     subject.sending.append(cause)
   }
 
-  /// Notes an element that a subject without observers received.
+  /// Records an element that a subject without observers received, and reports `deadInput`.
   func unheard(_ subject: TracedSubject, _ cause: Int, in tracer: Tracer) {
     guard let owner = subject.owner, let number = tracer.built[owner]?.number else { return }
     guard subject.wasHeard else { return subject.isUnheard(cause) }
@@ -126,19 +127,20 @@ struct TraceAnomalies {
 }
 
 extension Tracer {
-  /// Whether the operator of a stage is not part of the user's code.
+  /// Whether the operator of a stage was made by the engine or a library, not by the user's code.
   func isInternal(_ stage: TraceStage) -> Bool {
     listed(stage.subject)?.isInternal ?? true
   }
 
-  /// The statement that caused a record; 0 if the statement is not known.
+  /// The record of the statement that caused a record; 0 if this record is not in the trace any
+  /// more.
   package func root(of serial: Int) -> Int {
     var cursor = serial
     while let kind = ring.kind(of: cursor), kind != .root { cursor = ring.cause(of: cursor) }
     return ring.kind(of: cursor) == nil ? 0 : cursor
   }
 
-  /// The record of the error with which a later stage has ended the subscription of `stage`.
+  /// The record of the error with which a stage below has ended the subscription of `stage`.
   func errorBelow(_ stage: TraceStage) -> Int? {
     guard stage.hasEnded, stage.end == 0 else { return nil }
     var next = stage.down

@@ -1,6 +1,7 @@
-/// The way in which an operator treats events; each operator declares its behavior for traces.
+/// How an operator treats events; each operator declares its behavior, from which traces derive
+/// causes.
 package struct TraceBehavior: Hashable, Sendable {
-  /// The way in which the operator passes elements on.
+  /// How the operator passes elements on.
   package var manner: TraceManner = .plain
   /// The rule that finds the cause of an event that the operator sends.
   package var policy: TracePolicy = .dynamic
@@ -10,7 +11,7 @@ package struct TraceBehavior: Hashable, Sendable {
   package var countsAttempts = false
   /// Whether the subscription to the source starts later than the subscription to the operator.
   package var subscribesLater = false
-  /// Whether the sequence may end before its source does.
+  /// Whether the sequence may end before its source ends.
   package var endsEarly = false
   /// Whether the operator makes sequences from elements, and merges all of these sequences.
   package var mergesInners = false
@@ -20,17 +21,17 @@ package struct TraceBehavior: Hashable, Sendable {
   /// An operator without a special behavior.
   package static let plain = TraceBehavior()
 
-  /// An operator with a special manner.
+  /// An operator that passes elements on as `manner` describes.
   package static func manner(_ manner: TraceManner) -> TraceBehavior {
     TraceBehavior(manner: manner)
   }
 
-  /// An operator that sends each element while it receives the causing element.
+  /// An operator that sends each element while it receives the element that causes it.
   package static func passing(_ manner: TraceManner = .plain) -> TraceBehavior {
     TraceBehavior(manner: manner, passesOn: true)
   }
 
-  /// An operator that holds elements back, and sends some of them later.
+  /// An operator that holds elements back and later sends some of these elements.
   package static func holding(_ manner: TraceManner) -> TraceBehavior {
     TraceBehavior(manner: manner, policy: .latest)
   }
@@ -64,14 +65,14 @@ package struct TraceBehavior: Hashable, Sendable {
   /// A subject with a current value.
   package static let state = TraceBehavior(policy: .subject, isState: true)
 
-  /// This behavior, for an operator that may end before its source does.
+  /// This behavior, for an operator that may end before its source ends.
   package var endingEarly: TraceBehavior {
     var behavior = self
     behavior.endsEarly = true
     return behavior
   }
 
-  /// This behavior with another rule for causes.
+  /// This behavior with `policy` as the rule for causes.
   func with(_ policy: TracePolicy) -> TraceBehavior {
     var behavior = self
     behavior.policy = policy

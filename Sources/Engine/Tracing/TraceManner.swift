@@ -1,6 +1,6 @@
-/// The way in which an operator passes on elements, as described by traces.
+/// How an operator passes elements on; the texts about causes describe it.
 package enum TraceManner {
-  /// The operator has no special manner.
+  /// Passes elements on in a way that needs no description.
   case plain
   /// Drops some elements because of their value.
   case filters
@@ -39,11 +39,11 @@ package enum TraceManner {
   case queuesInners
   /// Subscribes again.
   case retries
-  /// Sets a property; this is a step of code, not an operator.
+  /// A step of code, not an operator: sets a property.
   case sets
-  /// Sleeps; this is a step of a task, not an operator.
+  /// A step of a task, not an operator: sleeps.
   case sleeps
-  /// Starts a task.
+  /// A step of code, not an operator: starts a task.
   case starts
 
   /// Whether the operator makes streams from elements, or receives streams as elements.

@@ -1,25 +1,27 @@
 /// The rule with which a trace finds the cause of an event that an operator sends.
 package enum TracePolicy: Hashable, Sendable {
-  /// The event during which this event was sent, or during which its work was scheduled.
+  /// The cause is the event during which the event was sent, or during which the sending work was
+  /// scheduled.
   case dynamic
-  /// The latest element that arrived since the last sent element; for operators that hold elements
-  /// back.
+  /// The cause is the latest element, if it arrived after the last sent element; for operators that
+  /// hold elements back.
   case latest
-  /// The arrived events in order; for operators that send each event later.
+  /// The causes are the events that arrived, in order; for operators that send each event later.
   case queue(keepsErrors: Bool)
-  /// Like `dynamic`; inner sequences start later, in the order of their elements.
+  /// Like `dynamic`, for an operator that starts inner sequences later, in the order of their
+  /// elements.
   case inners
-  /// A subject or a relay: code between an event and this subject may have interrupted the path.
+  /// Like `dynamic`, for a subject or a relay, to which code sends the elements.
   case subject
-  /// A sequence with one subscription that several subscribers share.
+  /// Like `dynamic`, for a sequence whose subscribers share one subscription.
   case shared
-  /// A `dbg` operator, which prints the events of the preceding operators.
+  /// Like `dynamic`, for a `dbg` operator, which prints the events of the preceding operators.
   case debugged
-  /// A request: the cause of the answer is the event that made the request.
+  /// For a request: the cause of the answer is the event that made the request.
   case request
 }
 
-/// A subject or a shared sequence, in a trace.
+/// The identity of a subject or a shared sequence in a trace.
 struct SubjectIdentity {
   let object: ObjectIdentifier
   /// Whether the sequence replays exactly the last element to a new subscriber.
@@ -34,13 +36,13 @@ struct SubjectIdentity {
   }
 }
 
-/// An operator in a trace: its name, and the place in the code where the operator was built.
+/// An operator in a trace: its name, its behavior, and the place in the code where it was built.
 package struct TracedOperator: Hashable, Sendable {
   package let name: String
   /// The place in the code where the operator was built; nil if unknown.
   package let place: String?
   package let behavior: TraceBehavior
-  /// Whether the operator is part of another operator or of the shell itself.
+  /// Whether the operator was built by another operator or by the shell, not by the user's code.
   package let isInternal: Bool
   /// The address of the compiled code that built the operator; 0 if unknown.
   var address: UInt = 0
@@ -48,7 +50,7 @@ package struct TracedOperator: Hashable, Sendable {
   package var function = ""
   /// The type that contains the function; empty if unknown.
   package var owner = ""
-  /// The number of later operators with the same name in the pipeline.
+  /// The number of operators with the same name that follow in the pipeline.
   ///
   /// `rank` is nil if `address` is the place of the operator, not of the pipeline's end.
   var rank: Int?
@@ -56,7 +58,8 @@ package struct TracedOperator: Hashable, Sendable {
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether the operator is a step of a statement, not of the user's compiled code.
+  /// Whether the operator represents a step of a statement, such as the setting of a property, not
+  /// of compiled code.
   package var isStepOfStatement: Bool {
     (manner == .sets || manner == .starts) && (place ?? "").isEmpty
   }
@@ -79,7 +82,8 @@ extension StaticString {
 }
 
 extension Observable {
-  /// The name of the class without its generic arguments: `map`, `deferred`, `PublishSubject`.
+  /// The name of the class without its generic arguments, in lower case except for subjects: `map`,
+  /// `PublishSubject`.
   static var traceName: String {
     let name = "\(Self.self)".prefix { $0 != "<" }
     guard !name.hasSuffix("Subject") else { return String(name) }

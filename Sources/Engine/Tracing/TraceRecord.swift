@@ -3,28 +3,29 @@ package struct TraceRecord {
   /// The kinds of record.
   package enum Kind: UInt8 {
     case next, error, completed
-    /// A statement, which is the start of a path.
+    /// A statement, with which a chain of causes starts.
     case root
-    /// The event that set an element; the next record is the replay of this element.
+    /// A link to the event that set an element; the next record is the replay of this element.
     case origin
   }
 
-  /// The distance to the cause in serial numbers; 0 if the cause is not known.
+  /// The serial number minus the serial number of the cause; 0 if the cause is not known.
   let distance: UInt32
   /// The number of the stage that sent the event; 0 for a root.
   package let stage: UInt32
-  /// The number of the operator, or of the root.
+  /// The number of the operator; for a root, the number of the statement.
   package let subject: UInt32
   /// Three packed numbers: the kind, `passes` and `number`.
   ///
-  /// `number` is the number of an `emit` value or of an inner sequence.
+  /// `number` is the position of an `emit` value, or the number of an inner sequence.
   private var detail: UInt32
   /// The time of the event, in nanoseconds.
   package let time: Int
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: detail >> 28)) ?? .next }
   package var number: Int { Int(detail & 0xff_ffff) }
-  /// The number of operators that passed the event on directly, and share its record.
+  /// The number of operators after the first that passed the event on directly; their events share
+  /// this record.
   var passes: Int {
     get { Int(detail >> 24 & 0xf) }
     set { detail = detail & 0xf0ff_ffff | UInt32(newValue & 0xf) << 24 }
@@ -40,7 +41,7 @@ package struct TraceRecord {
     self.time = time
   }
 
-  /// The event that a later stage directly made from this event.
+  /// The record of the event that `stage` directly made from this event.
   func passed(by stage: TraceStage) -> TraceRecord {
     TraceRecord(
       distance: 1, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,

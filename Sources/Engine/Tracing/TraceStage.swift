@@ -1,4 +1,4 @@
-/// A stage: the record of a subscription to an operator, in a trace.
+/// A subscription to an operator, as a trace records it.
 ///
 /// A stage holds no object of the pipeline, so tracing keeps no stream alive.
 package final class TraceStage {
@@ -7,43 +7,47 @@ package final class TraceStage {
   let policy: TracePolicy
   /// The next stage, which receives the events of this stage; nil at the end of a pipeline.
   package let down: TraceStage?
-  /// The position among the sources of the next operator, from 0.
+  /// The position of this stage among the sources of the next operator, from 0.
   package let source: Int
-  /// The number among the inner sequences of the next operator, from 1; 0 for a source.
+  /// The number of this stage among the inner sequences of the next operator, from 1; 0 for a
+  /// source.
   package let inner: Int
   /// The record of the event that caused the subscription.
   package let cause: Int
   /// The time of the subscription, in nanoseconds.
   package let began: Int
-  /// The sequence; nil for the stage of a label.
+  /// The identity of the sequence; nil for the stage of a label, which receives the events of a
+  /// labelled subscription.
   let object: ObjectIdentifier?
-  /// The subject or shared sequence of the subscription.
+  /// The subject or shared sequence that is subscribed to; nil for all other sequences.
   let state: TracedSubject?
   /// Whether the subscription belongs to a `bind`, which sends the elements into another stream.
   package let isBound: Bool
 
   /// The number of the next stage; 0 if there is no next stage.
   let hearer: UInt32
-  /// Whether this stage is the first source of the next stage, which only counts the elements.
+  /// Whether this stage is the first source of the next stage, and the next stage counts elements
+  /// without storing them.
   private let isOnlyCounted: Bool
   /// Whether the stage stores the serial numbers of arriving events.
   private let keepsInputs: Bool
-  /// Whether the stage sends each element during the causing element, and replays no element.
+  /// Whether the stage sends each element during the element that causes it, and replays no
+  /// element.
   let isPlain: Bool
 
-  /// The number of elements of the first source.
+  /// The number of elements that the first source has sent.
   @exclusivity(unchecked) private var firstInputs = 0
-  /// The numbers of elements of the other sources.
+  /// The numbers of elements that the second and later sources have sent.
   @exclusivity(unchecked) private var otherInputs: [Int] = []
-  /// The last element of the first source.
+  /// The serial number of the last element of the first source.
   @exclusivity(unchecked) package private(set) var lastInput = 0
-  /// The end of the first source.
+  /// The serial number of the end of the first source.
   @exclusivity(unchecked) package private(set) var lastEnd = 0
-  /// The last element that the stage sent.
+  /// The serial number of the last element that the stage sent.
   @exclusivity(unchecked) package private(set) var lastOutput = 0
-  /// The record of the stage's end; 0 before the end.
+  /// The serial number of the stage's end; 0 before the end.
   @exclusivity(unchecked) package private(set) var end = 0
-  /// The number of inner sequences so far.
+  /// The number of inner sequences that have started.
   @exclusivity(unchecked) package private(set) var innerCount = 0
   @exclusivity(unchecked) package fileprivate(set) var hasEnded = false
   /// The number of the operator's sources.
@@ -78,18 +82,19 @@ package final class TraceStage {
     }
     hearer = down?.id ?? 0
     isOnlyCounted = source == 0 && inner == 0 && down?.keepsInputs == false
-    // A shared sequence stores elements for late subscribers.
+    // A stage above a shared sequence is not plain: its elements set `setBy` of the shared
+    // sequence.
     isPlain =
       (policy == .dynamic || policy == .subject) && state?.replaysOne != true
       && down?.policy != .shared
   }
 
-  /// The number of elements of each source; empty if no source has sent an element.
+  /// The number of elements that each source has sent; empty if no source has sent an element.
   package var inputs: [Int] {
     firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
   }
 
-  /// Whether the sequence of the stage replays exactly the last element.
+  /// Whether the sequence of the stage replays exactly one element to a new subscriber.
   package var replaysOne: Bool { state?.replaysOne ?? false }
 
   /// The shared sequence of the stage; nil if the sequence is not shared.
@@ -97,10 +102,10 @@ package final class TraceStage {
     policy == .shared ? state.map { ObjectIdentifier($0) } : nil
   }
 
-  /// Whether this is the stage of a label.
+  /// Whether this is the stage of a label, not of an operator.
   package var isLabel: Bool { object == nil }
 
-  /// The later stages, the next stage first.
+  /// The stages that follow in the pipeline, the next stage first.
   package var below: [TraceStage] {
     var stages: [TraceStage] = []
     var next = down
@@ -111,25 +116,26 @@ package final class TraceStage {
     return stages
   }
 
-  /// Notes that the stage has no receiver any more.
+  /// Marks the subscription as ended.
   package func leave() { hasEnded = true }
 
-  /// Counts a source of the operator during the subscription, and returns the source's position.
+  /// Counts a new source of the operator, and returns the source's position.
   func addSource() -> Int {
     defer { sourceCount += 1 }
     return sourceCount
   }
 
-  /// Counts an inner sequence, and returns its number.
+  /// Counts a new inner sequence, and returns its number.
   func addInner() -> Int {
     innerCount += 1
     return innerCount
   }
 
-  /// The cause of the inner sequence that starts now, if that sequence had to wait.
+  /// The element that is the cause of the inner sequence that starts now; nil for an operator that
+  /// does not queue inner sequences.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
-  /// Notes an element that the stage sends to the next stage.
+  /// Records an element that the stage sends to the next stage.
   @inline(__always) func sends(_ serial: Int) {
     lastOutput = serial
     guard let down else { return }
@@ -141,7 +147,7 @@ package final class TraceStage {
     }
   }
 
-  /// Notes an event that arrives from a source.
+  /// Records an event that arrives from a source or an inner sequence.
   func received(
     _ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage
   ) {
@@ -168,7 +174,8 @@ package final class TraceStage {
     }
   }
 
-  /// The cause of an event that the stage sends now; nil if the cause is the current event.
+  /// The serial number of the cause of an event that the stage sends now; nil if the cause is the
+  /// current event.
   func causeOfOutput(_ kind: TraceRecord.Kind) -> Int? {
     switch policy {
     case .latest:
@@ -183,13 +190,13 @@ package final class TraceStage {
     }
   }
 
-  /// Notes an event that the stage sends.
+  /// Records an event that the stage sends.
   func sent(_ serial: Int, _ kind: TraceRecord.Kind) {
     if kind == .next { lastOutput = serial } else { end = serial }
   }
 }
 
-/// Notes each event of an operator on its way to the next operator.
+/// The sink that a tracer inserts below each operator to record the operator's events.
 final class TraceSink<Element>: Sink<Element> {
   private let down: Sink<Element>
   private let stage: TraceStage
@@ -215,7 +222,7 @@ final class TraceSink<Element>: Sink<Element> {
     tracer.leave(outer)
   }
 
-  /// The function is not inlined: the boxed value would take stack space at each event.
+  /// The function is not inlined, because the boxed value would then need stack space in `next`.
   @inline(never) private func tell(_ element: Element) { tracer.tell(stage, .next(element)) }
 
   override func error(_ error: any Error) {

@@ -1,4 +1,4 @@
-/// The stages of a trace by their numbers; ended stages are removed first.
+/// The stages of a trace by their numbers. At the limit, old stages that have ended are removed.
 struct TraceStages {
   private static let limit = 1 << 19
 

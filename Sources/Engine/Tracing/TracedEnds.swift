@@ -1,4 +1,4 @@
-/// The live subscriptions of compiled code at the ends of pipelines.
+/// The subscriptions that compiled code made, each at the end of a pipeline.
 struct TracedEnds {
   private struct End {
     weak var lifetime: Lifetime?

@@ -1,8 +1,9 @@
-/// The record of a subject or a shared sequence, in a trace.
+/// A subject or a shared sequence, as a trace records it.
 final class TracedSubject {
-  /// The subject's sequence, if the trace recorded its creation; nil for shared sequences.
+  /// The identity of the subject as a sequence; nil for shared sequences, and for subjects made
+  /// before the trace began.
   let owner: ObjectIdentifier?
-  /// Whether the subject replays exactly the last element to a new subscriber.
+  /// Whether the subject replays exactly one element to a new subscriber.
   @exclusivity(unchecked) fileprivate(set) var replaysOne = false
   private let keepsNone: Bool
 
@@ -24,20 +25,21 @@ final class TracedSubject {
     self.keepsNone = keepsNone
   }
 
-  /// Releases the subscriptions, which retain the subject.
+  /// Releases the stages, which retain this object.
   fileprivate func forget() { stages = [] }
 
-  /// Notes that all observers have received an element.
+  /// Called when all observers have received an element.
   func sentAll() { _ = sending.popLast() }
 
-  /// Notes an element that no observer received.
+  /// Records an element that no observer received.
   func isUnheard(_ cause: Int) {
     if keepsNone { unheard = (unheard?.first ?? cause, (unheard?.count ?? 0) + 1) }
   }
 
-  /// Notes a subscription.
+  /// Records a subscription.
   ///
-  /// For the first subscription, returns the elements that were sent earlier.
+  /// For the first subscription, returns the first cause and the number of the elements that nobody
+  /// received.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)
@@ -49,9 +51,9 @@ final class TracedSubject {
   }
 }
 
-/// The subjects of a trace, by the identities of their states.
+/// The subjects of a trace, by their identities.
 ///
-/// The most recent subjects are found without a dictionary, since each send looks up its subject.
+/// Each send looks up its subject, so the most recent subjects are found without a dictionary.
 struct TracedSubjects {
   private static let recentCount = 16
 
@@ -60,7 +62,7 @@ struct TracedSubjects {
 
   var all: some Sequence<TracedSubject> { known.values }
 
-  /// Notes a new subject; an earlier subject at the same address is forgotten.
+  /// Adds a new subject, which replaces an earlier subject at the same address.
   mutating func made(_ identity: SubjectIdentity, owner: ObjectIdentifier) {
     recent[Self.place(identity.object)] = nil
     known[identity.object]?.forget()
@@ -68,14 +70,14 @@ struct TracedSubjects {
       owner: owner == identity.object ? nil : owner, keepsNone: identity.keepsNone)
   }
 
-  /// The subject of an identity.
+  /// The subject with the given identity.
   mutating func subject(_ identity: SubjectIdentity) -> TracedSubject {
     let subject = subject(identity.object)
     subject.replaysOne = identity.replaysOne
     return subject
   }
 
-  /// The subject of an object; the trace may not have recorded its creation.
+  /// The subject of an object; added if the subject was made before the trace began.
   mutating func subject(_ object: ObjectIdentifier) -> TracedSubject {
     let place = Self.place(object)
     if let (key, subject) = recent[place], key == object { return subject }

@@ -4,7 +4,7 @@ package struct TracedTasks {
   package enum State: Equatable {
     /// The task can continue immediately.
     case ready
-    /// The task waits for a result, at a place in the code.
+    /// The task has waited for a result since a time, at an address in the code.
     case waits(since: Int, at: UInt)
     case sleeps(until: Int, at: UInt)
     case ended(Int)
@@ -32,18 +32,18 @@ package struct TracedTasks {
   /// The child tasks of a group or of `async let` are not recorded.
   package struct Task {
     package let id: UInt32
-    /// The record of the task's start.
+    /// The serial number of the record of the task's start.
     package let start: Int
     /// The time of the task's start.
     package let began: Int
-    /// The number of the operator that describes the start of the task.
+    /// The number of the `TracedOperator` that represents the start of the task.
     package let subject: UInt32
     package var state = State.ready
     /// The error that the task threw.
     package var error: (any Error)?
-    /// The time at which the cancellation was noticed.
+    /// The time of the cancellation; nil if the task was not cancelled.
     package var cancelled: Int?
-    /// Whether the task has waited more than once at the same place.
+    /// Whether the task has waited more than once at the same place, as a loop does.
     package var isLoop = false
     fileprivate var places: Set<UInt> = []
 
@@ -77,7 +77,7 @@ package struct TracedTasks {
     all.append(task)
   }
 
-  /// Notes the current state of a task.
+  /// Sets the state of a task.
   package mutating func set(_ id: UInt32, _ state: State, error: (any Error)? = nil) {
     change(id) { task in
       task.state = state
@@ -86,7 +86,7 @@ package struct TracedTasks {
     }
   }
 
-  /// Notes that a task was cancelled.
+  /// Records the first cancellation of a task.
   package mutating func cancel(_ id: UInt32, at time: Int) {
     change(id) { if $0.cancelled == nil { $0.cancelled = time } }
   }
@@ -97,7 +97,7 @@ package struct TracedTasks {
 }
 
 extension Tracer {
-  /// Notes that a task has ended.
+  /// Records the end of a task, and reports an unseen error.
   ///
   /// - Parameter isUnseen: whether no code can read the task's error.
   package func taskEnded(_ id: UInt32, _ error: (any Error)?, isUnseen: Bool) {

@@ -1,6 +1,6 @@
 /// The operators of pipelines, and the places in the code where operators are built.
 extension Tracer {
-  /// Notes a new sequence.
+  /// Records a new sequence and its operator.
   func built<Element>(
     _ sequence: Observable<Element>, _ name: String?, _ behavior: TraceBehavior
   ) {
@@ -14,13 +14,13 @@ extension Tracer {
     note(sequence, numberOfPlaced(name, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the operator of a sequence, given the declaration of the operator.
+  /// Records the operator of a sequence; `function` is the declaration of the operator.
   func named(_ sequence: AnyObject, _ function: StaticString, _ behavior: TraceBehavior) {
     guard isOwnThread else { return }
     note(sequence, numberOfPlaced(function.operatorName, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the operator of a sequence, and the call that built the sequence.
+  /// Records the operator of a sequence, and the call that built the sequence.
   private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
     built[ObjectIdentifier(sequence)] = (number, call, nextStage)
   }
@@ -33,7 +33,7 @@ extension Tracer {
 
   /// The number of a new operator at the current place in the code.
   ///
-  /// Operators that are built by the closure of an operator have the place of this operator.
+  /// An operator that the closure of another operator builds has the place of this other operator.
   private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
@@ -43,7 +43,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // Operators that are built by the closure of a subscription have the address of the closure.
+    // An operator that the closure of a subscription builds has the address of the closure.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
@@ -51,7 +51,7 @@ extension Tracer {
         isInternal: !isOfModel && address == 0, address: address))
   }
 
-  /// The operator whose closure runs; for a subscriber's closure, the last operator of the
+  /// The operator whose closure is running; for a subscriber's closure, the last operator of the
   /// pipeline.
   private var operatorAround: TracedOperator? {
     if moment.stage == nil {
@@ -70,9 +70,9 @@ extension Tracer {
         behavior: sequence.traceBehavior, isInternal: false))
   }
 
-  /// Runs a call of a script.
+  /// Runs a call of a script, and names the operator of the result.
   ///
-  /// Only the result counts as an operator, not the other sequences that the call builds.
+  /// All other sequences that the call builds are internal.
   ///
   /// - Parameters:
   ///   - name: the name of the operator in the script.
@@ -98,7 +98,7 @@ extension Tracer {
     return result
   }
 
-  /// Runs code of a Swift view model that builds sequences at a place.
+  /// Runs code of a Swift view model; all sequences that it builds have the given place.
   package func building<Result>(
     at place: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -109,7 +109,7 @@ extension Tracer {
     return try body()
   }
 
-  /// Runs code that builds sequences at a place, if there is a tracer.
+  /// Runs code; if there is a tracer, all sequences that the code builds have the given place.
   package static func placing<Result>(
     at place: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -117,7 +117,7 @@ extension Tracer {
     return try tracer.building(at: place, body)
   }
 
-  /// Makes an operator from other, internal operators.
+  /// Makes one operator from several operators, which become internal.
   ///
   /// The last internal operator determines the rule for causes.
   package static func composing<Sequence: AnyObject>(
@@ -131,7 +131,7 @@ extension Tracer {
     return made
   }
 
-  /// Runs code that builds internal operators, if there is a tracer.
+  /// Runs code; if there is a tracer, all operators that the code builds are internal.
   package static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     current.map { $0.inside(body) } ?? body()
   }
@@ -143,7 +143,7 @@ extension Tracer {
     return body()
   }
 
-  /// Notes that a sequence is a part of the running operator: a group of `groupBy` or a window.
+  /// Records a group or a window as a sequence of the `groupBy` or `window` that is running.
   ///
   /// - Parameter key: the key of a group; nil for a window.
   func partOfPresent<Element>(_ sequence: PublishSubject<Element>, key: Any? = nil) {

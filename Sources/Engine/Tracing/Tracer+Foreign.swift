@@ -1,6 +1,6 @@
-/// The pipelines of another library, whose operators report their events.
+/// The pipelines of another library, such as Combine, whose operators report their events.
 extension Tracer {
-  /// An unfinished subscription to an operator of another library.
+  /// A subscription to an operator of another library, between `attach` and `attached`.
   package struct Attachment {
     package let stage: TraceStage
     fileprivate let outer: Moment
@@ -8,18 +8,19 @@ extension Tracer {
     fileprivate let mark: AnyObject
   }
 
-  /// An object that identifies an operator of a value type.
+  /// An object that identifies an operator that is not an object.
   private final class Mark {}
 
-  /// Begins a subscription to an operator; the sources of the operator follow.
+  /// Begins a subscription to an operator; the caller then subscribes to the operator's sources.
   ///
   /// - Parameters:
   ///   - name: the name of the operator in source code.
   ///   - address: the address of the subscribing code, as returned by ``stack``.
   ///   - object: the operator; nil if the operator is not an object.
   ///   - isInternal: whether the operator does not appear in source code.
-  ///   - rank: the number of later operators with the same name in the pipeline.
-  ///   - isEnd: whether the pipeline ends here: a subject or a closure receives the events.
+  ///   - rank: the number of operators with the same name that follow in the pipeline.
+  ///   - isEnd: whether the operator is the last of the pipeline, so that a subject or a closure
+  ///     receives its events.
   package func attach(
     _ name: String, _ behavior: TraceBehavior, at address: UInt, _ object: AnyObject?, isEnd: Bool,
     isInternal: Bool, rank: Int
@@ -50,10 +51,10 @@ extension Tracer {
   /// Whether events of the calling thread are recorded.
   package var isTracingHere: Bool { isOwnThread }
 
-  /// Whether the current subscription is to a source of an operator.
+  /// Whether an operator is subscribing to its sources.
   package var isAttaching: Bool { moment.isAttaching }
 
-  /// Begins an event that an operator sends.
+  /// Records the start of an event that an operator sends.
   ///
   /// Returns the argument for ``leave(_:)``.
   package func send(_ event: Event<Any>, from stage: TraceStage) -> Hearing {

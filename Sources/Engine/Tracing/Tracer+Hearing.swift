@@ -1,4 +1,4 @@
-/// Reports the events of watched streams as they happen.
+/// Reports the events upstream of watched streams when they are sent.
 extension Tracer {
   /// An event of a stage upstream of a watched stream.
   package struct HeardEvent {
@@ -13,10 +13,10 @@ extension Tracer {
   /// Watches the stages upstream of the given stage.
   package func watch(_ stage: UInt32) { watched.insert(stage) }
 
-  /// Ends all watching.
+  /// Ends the watching of all stages.
   package func watchNone() { watched.removeAll() }
 
-  /// Reports an event that a stage is about to send.
+  /// Reports an event that a stage is about to send, once for each watched stream below.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
     look(at: stage, event)
     guard isHearing, let traced = listed(stage.subject), !traced.isInternal,

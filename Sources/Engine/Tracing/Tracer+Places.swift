@@ -19,8 +19,8 @@ extension Tracer {
 
   /// The place of an address in compiled code; nil if unknown.
   ///
-  /// For the address of a chain of callers, this is the place of the nearest caller in handwritten
-  /// code.
+  /// If the address identifies a chain of callers, the place is that of the nearest caller in
+  /// handwritten code.
   private func tracedPlace(of address: UInt) -> TracedPlace? {
     let chain = stacks.addresses(of: address)
     if chain.contains(where: { places[$0] == nil }) { findPlaces() }
@@ -28,7 +28,7 @@ extension Tracer {
     return known.first { !$0.text.isEmpty } ?? known.first
   }
 
-  /// Looks up the places of all new addresses.
+  /// Looks up the places of all addresses that have not been looked up yet.
   private func findPlaces() {
     let addresses = operators.map(\.address) + ends.addresses
     let unknown = Set(addresses.filter { !TracedStacks.isStack($0) } + stacks.all)
@@ -39,8 +39,7 @@ extension Tracer {
 
   /// The subscriptions of compiled code that have not ended.
   ///
-  /// Each subscription has its place. `waits` tells whether scheduled work or an open request can
-  /// still end the subscription.
+  /// `waits` is true if scheduled work or an open request can still end the subscription.
   package var liveSubscriptions: [(subscription: any Disposable, place: String?, waits: Bool)] {
     let open = requests.filter { $0.end == 0 && !$0.hasEnded }
     let due = pending.compactMap { work in
@@ -51,7 +50,7 @@ extension Tracer {
     return self.ends.live.map { ($0.lifetime, place(of: $0.address), ends.contains($0.stage)) }
   }
 
-  /// Whether a pipeline of repeating work can end by itself.
+  /// Whether an operator may end the pipeline of a stage before its source ends.
   private func endsByItself(_ stage: TraceStage) -> Bool {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
@@ -64,17 +63,18 @@ extension Tracer {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
   }
 
-  /// The address of the calling compiled code; 0 if no near caller is compiled code.
+  /// The address of the nearest caller in compiled code; 0 if none of the 24 nearest callers is
+  /// compiled code.
   var caller: UInt { callers(within: 24, limit: 1).first ?? 0 }
 
   /// An address that identifies the chain of callers in compiled code; 0 if there is no such
   /// caller.
   package var stack: UInt { stack(of: callers(within: 96, limit: 8)) }
 
-  /// An address that identifies a chain of callers, which is given with the nearest caller first.
+  /// An address that identifies a chain of callers; `addresses` starts with the nearest caller.
   package func stack(of addresses: [UInt]) -> UInt { stacks.address(of: addresses) }
 
-  /// The given function addresses that lie in compiled code, as return addresses.
+  /// Those of the given function addresses that are in compiled code, as return addresses.
   package func inCode(_ functions: [UInt]) -> [UInt] {
     functions.filter { address in
       code.contains { address >= $0.start && address < $0.end }
@@ -113,9 +113,10 @@ package struct TracedPlace {
   }
 }
 
-/// Chains of callers.
+/// The chains of callers that built operators.
 ///
-/// Each chain is identified by an address that no code has.
+/// Each chain of several callers is identified by an address with the highest bit set, which no
+/// code has.
 struct TracedStacks {
   private var chains: [[UInt]] = []
   private var numbers: [[UInt]: UInt] = [:]

@@ -1,8 +1,8 @@
 import CThreadState
 
-/// The causes of scheduled work, and the schedulers that run it.
+/// The causes of scheduled work, and whether the work runs off the main scheduler.
 extension Tracer {
-  /// The moment at which work was scheduled.
+  /// The cause, the stage and the scheduler of work, stored when the work was scheduled.
   struct ScheduledMoment {
     let cause: Int
     let stage: TraceStage?
@@ -10,7 +10,7 @@ extension Tracer {
     let carrier: TraceStage?
   }
 
-  /// Keeps the cause of work that will run later.
+  /// Stores the current event as the cause of work that will run later.
   ///
   /// - Parameter isBackground: whether a scheduler other than the main scheduler runs the work.
   func scheduled(_ item: AnyObject, isBackground: Bool = false) {
@@ -19,7 +19,7 @@ extension Tracer {
       cause: moment.cause, stage: moment.stage, isOffMain: isBackground, carrier: moment.stage)
   }
 
-  /// Keeps the cause of work that will run later, on the current scheduler.
+  /// Stores the current event as the cause of work that will run later on the same scheduler.
   func scheduledHere(_ item: AnyObject) {
     guard isOwnThread else { return }
     work[ObjectIdentifier(item)] = ScheduledMoment(
@@ -27,7 +27,7 @@ extension Tracer {
       carrier: moment.carrier)
   }
 
-  /// Runs work on the main scheduler.
+  /// Runs `action` as work of the main scheduler.
   func onMain(_ action: () -> Void) {
     guard isOwnThread, moment.isOffMain else { return action() }
     moment.isOffMain = false
@@ -35,7 +35,8 @@ extension Tracer {
     moment.isOffMain = true
   }
 
-  /// Notes an element that reaches a user interface.
+  /// Reports an anomaly if an element reaches a user interface on a scheduler other than the main
+  /// scheduler.
   package static func reachesInterface(_ receiver: String) {
     guard crx_is_tracing(), let tracer = current, tracer.isOwnThread, tracer.moment.isOffMain
     else { return }
@@ -43,12 +44,12 @@ extension Tracer {
       receiver, by: tracer.moment.carrier?.subject, tracer.moment.cause, in: tracer)
   }
 
-  /// Forgets cancelled work.
+  /// Removes the stored cause of cancelled work.
   func cancelled(_ item: AnyObject) {
     if isOwnThread { work[ObjectIdentifier(item)] = nil }
   }
 
-  /// Wraps work that runs later, so that the work has the current cause.
+  /// Returns a closure that runs `work` later with the current event as its cause.
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
     let kept = moment
@@ -62,7 +63,7 @@ extension Tracer {
     }
   }
 
-  /// Runs work with the cause that was current when the work was scheduled.
+  /// Runs work with the cause that was stored when the work was scheduled.
   func running(_ item: AnyObject, _ body: () -> Void) {
     guard isOwnThread else { return body() }
     let outer = moment

@@ -1,7 +1,7 @@
-/// The steps of code that are not operators: the start of a task, a sleep, the setting of a
-/// property.
+/// Steps of compiled code that a trace records like operators: the start of a task, a sleep, the
+/// setting of a property.
 extension Tracer {
-  /// Runs `body` with a step of the running code as the cause.
+  /// Adds the record of a step, and runs `body` with this record as the cause.
   ///
   /// - Parameter address: the address of the code of the step, as returned by ``stack``.
   package func stepping<Result>(
@@ -20,7 +20,7 @@ extension Tracer {
       number: 0, time: now)
   }
 
-  /// The number of the operator that represents a step.
+  /// The number of the `TracedOperator` that represents a step.
   func numberOfStep(_ name: String, _ manner: TraceManner, at address: UInt) -> UInt32 {
     number(
       of: TracedOperator(
@@ -35,7 +35,8 @@ extension Tracer {
     return try body()
   }
 
-  /// Runs `body`, which looks for changes afterwards, with the last work or statement as the cause.
+  /// Runs `body`, which looks for changes that have already happened. Without a current event, the
+  /// cause is the last work or statement.
   package func lookingBack(_ body: () -> Void) {
     guard isOwnThread, moment.cause == 0 else { return body() }
     causing(lastCause, body)

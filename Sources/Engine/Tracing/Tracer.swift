@@ -3,41 +3,41 @@ import CThreadState
 /// Records the causes of events in the pipelines of a thread; a ring buffer keeps the last records.
 ///
 /// An event is sent during another event, or by work that was scheduled during another event. This
-/// other event is the cause; scheduled work keeps its cause until the work runs. If an operator
-/// sends events later, the operator's `TracePolicy` tells which received event is sent.
+/// other event is its cause. If an operator sends events later, the operator's `TracePolicy`
+/// determines the cause.
 ///
-/// Without a tracer, the engine checks a single flag of the process when it builds a pipeline or
-/// subscribes to a pipeline, and inserts no stages between operators.
+/// Without a tracer, the engine only checks a flag of the process when it builds a pipeline or
+/// subscribes to a pipeline. It then inserts no `TraceSink` between operators.
 package final class Tracer {
-  /// The current event of the thread, and the subscriptions of this event.
+  /// The event that the thread is sending, and the subscription that receives it.
   ///
-  /// A moment retains nothing, since every event makes a moment. The sinks and calls on the stack
-  /// keep the stages alive.
+  /// A moment retains nothing, so that it costs little at each event. The sinks and calls on the
+  /// stack keep the stages alive.
   package struct Moment {
     /// The record of the event that is being sent; 0 if there is no event.
     var cause = 0
     /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
-    /// Whether the sources of that subscription are being subscribed to.
+    /// Whether `stage` is being subscribed to its sources.
     var isAttaching = false
-    /// Whether a scheduler other than the main scheduler runs the event.
+    /// Whether a scheduler other than the main scheduler runs the work that sends the event.
     var isOffMain = false
-    /// The subscription that scheduled the event on that scheduler.
+    /// The subscription that scheduled this work.
     unowned(unsafe) var carrier: TraceStage?
   }
 
-  /// The part of a moment that an event changes.
+  /// The values of a moment that an event changes, to be restored after the event.
   package struct Hearing {
     let cause: Int
     unowned(unsafe) let stage: TraceStage?
     let isAttaching: Bool
   }
 
-  /// The place at which pipelines are being built.
+  /// The code that is building pipelines.
   struct Scope {
     var place: String?
     var isInternal: Bool
-    /// The number of the call that builds the pipelines.
+    /// The number of the call of `calling` or `building` that builds the pipelines.
     var call: Int
   }
 
@@ -49,58 +49,59 @@ package final class Tracer {
   @exclusivity(unchecked) var lastCall = 0
   /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The address ranges of compiled code that builds pipelines; its places are found by address.
+  /// The address ranges of the user's compiled code. Operators that this code builds have
+  /// addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
   /// Returns the places of addresses in the compiled code; a place in generated code is empty.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
   /// Returns the place of an operator; nil if the place is not found.
   ///
-  /// The arguments are the name and the rank of the operator, and the place of the pipeline's end.
+  /// The arguments are the operator's name, its rank, and the place of the end of its pipeline.
   @exclusivity(unchecked) package var placeOfOperator:
     ((_ name: String, _ rank: Int, _ end: TracedPlace) -> String?)?
-  /// The places by address; nil for an address that has no place.
+  /// The places that were looked up, by address; the value is nil for an address without a place.
   @exclusivity(unchecked) var places: [UInt: TracedPlace?] = [:]
   /// The chains of callers that built operators.
   @exclusivity(unchecked) var stacks = TracedStacks()
-  /// The tracing state of the library with other streams.
+  /// The tracing state of the ``ForeignLibrary``.
   @exclusivity(unchecked) package var foreign: AnyObject?
   /// The tasks of compiled code.
   @exclusivity(unchecked) package var tasks = TracedTasks()
-  /// The cause of the work or the statement that began last.
+  /// The cause of the work that began last, or the statement that began last.
   @exclusivity(unchecked) var lastCause = 0
   /// The subscriptions made by compiled code.
   @exclusivity(unchecked) var ends = TracedEnds()
 
-  /// The operators; records refer to operators by index.
+  /// The operators; the number of an operator is its index.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams from elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// For each sequence: the operator, the call that built the sequence, and the first possible
-  /// stage.
+  /// For each sequence: the number of its operator, the call that built it, and the number of the
+  /// next stage at that time.
   ///
-  /// The stage is needed because addresses are reused.
+  /// A stage with a lower number belongs to an earlier sequence at the same address.
   @exclusivity(unchecked) var built:
     [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
   @exclusivity(unchecked) var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
-  /// The common mistakes that the trace has detected.
+  /// Detects common mistakes in the events.
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
-  /// Called with each anomaly.
+  /// Called with each anomaly that `anomalies` detects.
   @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
   /// Whether any pipeline contains a `dbg` operator.
   @exclusivity(unchecked) var hearsDebugged = false { didSet { isHearing = true } }
-  /// The stages whose sources are watched.
+  /// The numbers of the stages whose upstream events are reported.
   @exclusivity(unchecked) var watched: Set<UInt32> = [] {
     didSet { isHearing = hearsDebugged || !watched.isEmpty }
   }
-  /// Whether any stream is watched, so that values have to be reported.
+  /// Whether events have to be reported to `onHeard`.
   @exclusivity(unchecked) private(set) var isHearing = false
-  /// Called with the events of watched streams.
+  /// Called with the events upstream of watched streams.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
-  /// Records inner streams.
+  /// The recorder of inner streams; nil if they are not recorded.
   @exclusivity(unchecked) package var inners: InnerStreams?
 
   /// Makes a tracer for the calling thread.
@@ -126,7 +127,7 @@ package final class Tracer {
     return ExecutionMonitor.current?.tracer
   }
 
-  /// Makes the tracer record the events of the calling thread.
+  /// Makes the calling thread the thread whose events are recorded.
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
@@ -139,7 +140,7 @@ package final class Tracer {
 
   // MARK: - Events
 
-  /// Begins an event that a stage sends; the caller passes the result to `leave`.
+  /// Records the start of an event that a stage sends; the caller passes the result to `leave`.
   @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Hearing {
     let outer = Hearing(cause: moment.cause, stage: moment.stage, isAttaching: moment.isAttaching)
     if stage.isPlain, kind == .next {
@@ -159,7 +160,8 @@ package final class Tracer {
     moment.isAttaching = outer.isAttaching
   }
 
-  /// Records an event of a stage that holds events back, replays events or ends.
+  /// Records an event that is not a plain element: an end, or an event that is held back or
+  /// replayed.
   private func record(
     _ stage: TraceStage, _ kind: TraceRecord.Kind, _ outer: Hearing
   ) -> Int {
@@ -184,8 +186,8 @@ package final class Tracer {
   /// The cause of an element that is replayed to a new subscriber.
   ///
   /// If a statement makes the subscription, the cause is the event that set the element. If an
-  /// event makes the subscription, that event is the cause. An extra record before the replayed
-  /// element then keeps the event that set the element.
+  /// event makes the subscription, that event is the cause. In the second case, an extra record of
+  /// the kind `origin` has the event that set the element as its cause.
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring.kind(of: subscribing) == .root { return set }
     _ = ring.append(
@@ -195,7 +197,7 @@ package final class Tracer {
     return subscribing
   }
 
-  /// Notes an element that a subject receives.
+  /// Records an element that a subject receives.
   ///
   /// After the send, the caller calls `sentAll` of the result.
   func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
@@ -220,7 +222,7 @@ package final class Tracer {
 
   // MARK: - Subscriptions
 
-  /// Subscribes to a sequence, with a stage of the trace between the sequence and `sink`.
+  /// Subscribes to a sequence, with a new stage and a `TraceSink` between the sequence and `sink`.
   func attach<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> any Disposable {
     guard isOwnThread else { return source.feed(sink) }
     let outer = moment
@@ -252,20 +254,20 @@ package final class Tracer {
     return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
   }
 
-  /// Makes a subscription at the end of a pipeline, not for an operator.
+  /// Makes a subscription at the end of a pipeline: a subscriber's, not an operator's.
   func subscribing(_ lifetime: Lifetime, _ body: () -> Void) {
     let outer = moment
     if isOwnThread, moment.stage == nil {
       let address = caller
       if address != 0 { ends.add(lifetime, address, nextStage) }
     }
-    // A subscription in the body of `create` passes its events on to the outer sequence.
+    // A subscription that the body of `create` makes counts as a source of the `create`.
     if !outer.isAttaching { moment.stage = nil }
     body()
     moment = outer
   }
 
-  /// Subscribes under a label, and returns the number of the label's stage.
+  /// Makes a labelled subscription, and returns the number of the label's stage.
   package func subscribing(as label: String, _ body: () -> Void) -> UInt32 {
     let number = number(
       of: TracedOperator(name: label, place: nil, behavior: .plain, isInternal: true))
@@ -317,8 +319,9 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    // Equal operators come from the same calls, so their names and places share memory: comparing
-    // them is faster than hashing. Places differ in the last digits of their lines.
+    // Equal operators come from the same calls, so their names and places share memory. Comparing
+    // such strings is faster than hashing them. So the key uses only the length of the name, the
+    // address, and the last characters of the place.
     let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
     let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
     if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
@@ -342,7 +345,7 @@ package final class Tracer {
 
   package func cause(of serial: Int) -> Int { ring.cause(of: serial) }
 
-  /// The serial numbers of the oldest and the last kept event.
+  /// The serial numbers of the oldest and the newest event in the ring.
   package var kept: (first: Int, last: Int) { (ring.first, ring.last) }
 
   /// The serial numbers of the events after `serial`, oldest first, within `reach` records.
@@ -366,10 +369,10 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
-  /// The number of the next stage.
+  /// The number that the next stage will have.
   var nextStage: UInt32 { stages.next }
 
-  /// Calls a closure with each kept stage, in order of creation.
+  /// Calls a closure with each stage that has not been removed, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
   /// The last subscriptions to subjects, by the events that caused the subjects' last elements.
@@ -389,7 +392,8 @@ package final class Tracer {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
-  /// The due times of the scheduled work, with the event and the stage that scheduled it.
+  /// The due times of the scheduled work, each with the event and the stage that scheduled the
+  /// work.
   package var pending: [(time: Int, cause: Int, stage: UInt32?, isPeriodic: Bool)] {
     timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]

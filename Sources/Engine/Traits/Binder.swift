@@ -1,6 +1,6 @@
-/// An observer that calls a closure with an object and each element; the object is held weakly.
+/// An observer that calls a closure with a weakly held object and each element.
 ///
-/// A failure has no element to bind, so it goes to `Hooks.defaultErrorHandler`.
+/// A failure is passed to `Hooks.defaultErrorHandler`.
 ///
 /// Source: `Binder` of RxSwift.
 public struct Binder<Value>: ObserverType {

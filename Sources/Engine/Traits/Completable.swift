@@ -163,8 +163,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         },
         completed: {
           guard lifetime.end() else { return }
-          // The first sequence is freed after the second sequence has started, so that the number
-          // of subscriptions is never 0.
+          // The first sequence is freed after the second sequence has started. So a shared source
+          // that both use does not disconnect in between.
           sources.subscribe(to: second)
           lifetime.finish()
         })

@@ -31,7 +31,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// Accepts a value; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Accepts a value; a failure is passed to `Hooks.defaultErrorHandler`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next, .completed: valueSink.on(event)

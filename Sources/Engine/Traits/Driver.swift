@@ -1,4 +1,4 @@
-/// A sequence that cannot fail, for user interfaces; the main scheduler delivers the events.
+/// A sequence for user interfaces, which cannot fail; the main scheduler delivers the events.
 ///
 /// The subscribers share one subscription, and late subscribers receive the last element.
 ///
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     driven.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes without closures, for side effects of the sequence.
+  /// Subscribes without closures, so that the side effects of the sequence happen.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive() -> any Disposable { drive(onNext: nil) }
@@ -71,7 +71,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// The sequence for a user interface, which has to subscribe on the main scheduler.
+  /// The sequence for a subscription by `drive`. A trace reports a call of `drive` on a scheduler
+  /// other than the main scheduler.
   private var driven: Observable<Element> {
     Tracer.reachesInterface("drives a driver")
     return asObservable()

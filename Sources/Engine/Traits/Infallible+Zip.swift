@@ -3,7 +3,7 @@
 extension InfallibleType {
   /// The results of `resultSelector` for the first elements of two sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -18,7 +18,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of three sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -33,7 +33,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of four sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -53,7 +53,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of five sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -76,7 +76,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of six sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -102,7 +102,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of seven sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -130,7 +130,7 @@ extension InfallibleType {
 
   /// The results of `resultSelector` for the first elements of eight sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

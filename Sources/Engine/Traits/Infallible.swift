@@ -7,7 +7,7 @@ public enum InfallibleEvent<Element> {
 }
 
 extension InfallibleEvent: EventConvertible {
-  /// The event as an event of an observable sequence.
+  /// The same event as an `Event`.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)
@@ -80,18 +80,18 @@ public struct Infallible<Element>: InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence, with a failure replaced by `element` and the end.
+  /// The sequence as an infallible; a failure is replaced by `element` and the end.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// The sequence, followed by `infallible` after a failure.
+  /// The sequence as an infallible; after a failure, `infallible` follows.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
   {
     asInfallible { _ in infallible }
   }
 
-  /// The sequence, followed after a failure by the sequence that `onErrorRecover` returns.
+  /// The sequence as an infallible; after a failure, the result of `onErrorRecover` follows.
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {

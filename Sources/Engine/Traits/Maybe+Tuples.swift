@@ -1,5 +1,5 @@
-// There is one function for each number of sequences. With a single function that has a parameter
-// pack, the type checker rejects closures such as `{ print($0.0, $0.1) }` as arguments of
+// There is one function for each number of sequences, not one function with a parameter pack. With
+// a pack, the type checker rejects closures such as `{ print($0.0, $0.1) }` as arguments of
 // `subscribe(onNext:)`.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {

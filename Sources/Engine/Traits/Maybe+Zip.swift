@@ -1,6 +1,6 @@
-// There is one function for each number of sequences. All of these functions call a single function
-// with parameter packs. In direct calls of that function, the type checker would reject closures
-// such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// There is one function for each number of sequences. All of them call an internal function with a
+// parameter pack. That function is not public, because in its calls the type checker rejects
+// closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The result of `resultSelector` for the elements of two maybes.

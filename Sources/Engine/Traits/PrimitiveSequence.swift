@@ -1,4 +1,4 @@
-/// A sequence with a fixed number of elements: a `Single`, a `Maybe` or a `Completable`.
+/// A sequence whose trait limits the number of elements: a `Single`, a `Maybe` or a `Completable`.
 ///
 /// Source: `PrimitiveSequence` of RxSwift.
 public struct PrimitiveSequence<Trait, Element> {
@@ -53,7 +53,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// The sequence, with the subscription delayed by `dueTime`.
+  /// The events of the sequence, which is subscribed to after `dueTime`.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -66,7 +66,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// The sequence, with subscription and disposal on `scheduler`.
+  /// The events of the sequence, which is subscribed to and disposed of on `scheduler`.
   public func subscribe(
     on scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -135,7 +135,8 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   }
 }
 
-/// Waits for the only event of a subscription; a cancellation ends the subscription.
+/// Waits for the only event of a subscription; a cancellation of the task disposes of the
+/// subscription.
 func awaitingEvent<Value>(
   _ subscribe: (@escaping (Result<Value, any Error>) -> Void) -> any Disposable
 ) async throws -> Value {
@@ -153,7 +154,7 @@ func awaitingEvent<Value>(
   }
 }
 
-/// A continuation that only the first of several callers resumes.
+/// A continuation that is resumed once, by the first of several calls.
 private final class Answer<Value>: @unchecked Sendable {
   private let lock = RecursiveLock.make()
   private var continuation: UnsafeContinuation<Value, any Error>?
@@ -175,8 +176,8 @@ private final class Answer<Value>: @unchecked Sendable {
 extension Observable {
   /// Calls a closure for the event of a `Single` or a `Maybe`.
   ///
-  /// The element counts as the last event: `onDisposed` is called right after the element. It does
-  /// not wait for the completion, which may come one turn later.
+  /// `onDisposed` is called right after the element. It does not wait for the completion, which the
+  /// source may send one turn later.
   func subscribe(
     toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

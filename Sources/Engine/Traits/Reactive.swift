@@ -33,8 +33,7 @@ extension ReactiveCompatible {
   /// The reactive extensions of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // The setter permits assignments to properties of extensions through `rx`; the setter stores
-    // nothing.
+    // The setter permits assignments such as `view.rx.text = …`; the setter itself stores nothing.
     set { _ = newValue }
   }
 

@@ -63,7 +63,7 @@ extension SharedSequence {
 extension SharedSequence {
   /// The results of `resultSelector` for the first elements of all sequences of a collection.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

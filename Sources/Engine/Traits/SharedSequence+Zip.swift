@@ -3,7 +3,7 @@
 extension SharedSequence {
   /// The results of `resultSelector` for the first elements of two sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -21,7 +21,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of three sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -43,7 +43,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of four sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -67,7 +67,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of five sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -96,7 +96,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of six sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -128,7 +128,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of seven sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -163,7 +163,7 @@ extension SharedSequence {
 
   /// The results of `resultSelector` for the first elements of eight sequences.
   ///
-  /// The second elements give the next result, and so on.
+  /// The next result is made from the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -1,4 +1,4 @@
-/// The way in which the subscribers of a sequence share one subscription to its source.
+/// How the subscribers of a shared sequence share one subscription to its source.
 public protocol SharingStrategyProtocol {
   /// The scheduler that delivers the events.
   static var scheduler: any SchedulerType { get }
@@ -7,7 +7,7 @@ public protocol SharingStrategyProtocol {
 }
 
 extension SharingStrategyProtocol {
-  /// Makes a shared sequence with a named operator, for traces.
+  /// Makes a shared sequence, which appears in traces as one operator such as `asDriver`.
   fileprivate static func converting<Element>(
     _ body: () -> Observable<Element>
   ) -> Observable<Element> {
@@ -43,7 +43,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 {
   private let source: Observable<Element>
 
-  /// Shares a source that cannot fail and is delivered by the strategy's scheduler.
+  /// Shares a source that cannot fail and whose events the strategy's scheduler delivers.
   package init(_ source: Observable<Element>) {
     self.source = Tracer.inside { SharingStrategy.share(source) }
   }
@@ -57,7 +57,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   /// The sequence itself.
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The sequence as an `Infallible`, which only guarantees that the sequence does not fail.
+  /// The sequence as an `Infallible`.
   public func asInfallible() -> Infallible<Element> { Infallible(source) }
 }
 

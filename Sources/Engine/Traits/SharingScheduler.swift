@@ -7,7 +7,7 @@ public enum SharingScheduler {
   }
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Makes the scheduler: a new main scheduler, unless `mock` replaces the scheduler.
+  /// Makes the scheduler: by default a new main scheduler, inside `mock` the given scheduler.
   public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
 
   /// Replaces the scheduler while `action` runs.

@@ -6,7 +6,7 @@
 /// Source: `Signal` of RxCocoa.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The sharing strategy of signals: a subscription is shared without replay.
+/// The sharing strategy of signals: one subscription is shared, and no element is replayed.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -36,7 +36,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes without closures, for side effects of the sequence.
+  /// Subscribes without closures, so that the side effects of the sequence happen.
   ///
   /// Source: `emit` of RxCocoa.
   public func emit() -> any Disposable { emit(onNext: nil) }

@@ -47,7 +47,7 @@ extension ObservableType {
 
 /// The sequence of `flatMap` and `concatMap`.
 ///
-/// The inlinable functions make this object, so the element types are known.
+/// The inlinable functions make this object, so that the compiler knows the element types.
 @usableFromInline
 final class FlatMap<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>

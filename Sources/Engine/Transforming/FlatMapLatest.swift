@@ -29,7 +29,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// The sequence of `flatMapLatest`.
 ///
-/// The inlinable function makes this object, so the element types are known.
+/// The inlinable function makes this object, so that the compiler knows the element types.
 @usableFromInline
 final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
@@ -72,8 +72,8 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
   /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   ///
-  /// Without `apart`, the thread's own trampoline would deliver the inner elements after other
-  /// waiting work.
+  /// Without `apart`, the inner elements would be queued behind work that waits in the thread's
+  /// trampoline.
   @inline(never) private func queue(_ element: Element) {
     switcher.serializer.queue { [self] in
       guard let start = receive(element) else { return }
@@ -110,21 +110,22 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
 /// The current inner subscription of `flatMapLatest`.
 ///
-/// Sources that end during the subscription need no lifetime: they are subscribed to inside the
-/// serializer, with the switcher itself as their sink.
+/// A source whose `answersAtOnce` is true needs no lifetime: it is subscribed to inside the
+/// serializer, with the switcher itself as its sink.
 private final class Switcher<Element>: EndingStage<Element, Element>, Disposable {
   let serializer = Serializer()
   private let inner = SerialDisposable()
   /// Whether `inner` holds a subscription.
   @exclusivity(unchecked) private var holdsInner = false
-  /// Counts the sources, since a source may be replaced during its subscription.
+  /// The number of sources so far, to detect that a source was replaced during its own
+  /// subscription.
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
 
   /// Ends the former inner subscription, and returns the closure that starts the new subscription.
   ///
-  /// Returns nil if `source` has already ended.
+  /// Returns nil if `source` has already ended, or if the sequence has ended.
   fileprivate func replace(by source: Observable<Element>) -> (() -> Void)? {
     if hasEnded { return nil }
     turn += 1

@@ -60,8 +60,8 @@ private final class GroupBySink<Key: Hashable, Element>:
     super.init(down)
   }
 
-  /// The source is kept while a group has subscribers, even after the sequence of groups is
-  /// disposed of.
+  /// The source stays subscribed while a group has subscribers, even after the sequence of groups
+  /// is disposed of.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.setDisposable(upstream)
     return leases

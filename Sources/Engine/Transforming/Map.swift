@@ -16,7 +16,7 @@ extension ObservableType {
 
 /// The sequence of `map`.
 ///
-/// The inlinable function makes this object, so the element types are known.
+/// The inlinable function `map` makes this object, so that the compiler knows the element types.
 @usableFromInline
 final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
@@ -50,7 +50,7 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
   }
 }
 
-/// The predicate of a `filter`, which a `map` has taken over.
+/// The predicate of a following `filter`, which `map` evaluates itself.
 ///
 /// The type is not copyable, so that a call retains nothing.
 private struct AdoptedTest<Element>: ~Copyable {

@@ -3,7 +3,8 @@ import CThreadState
 extension ObservableType {
   /// The elements of each `timeSpan` as an array; an array with `count` elements is sent early.
   ///
-  /// The remaining elements are sent at the end. Each timeout sends an array, even an empty array.
+  /// When `timeSpan` has passed, the array is sent even if it is empty. When the source completes,
+  /// the remaining elements are sent.
   ///
   /// - Parameters:
   ///   - timeSpan: the maximum time until an array is sent.
@@ -42,7 +43,8 @@ extension ObservableType {
   }
 }
 
-/// A stage that ends a span after a number of elements or after a time, whichever comes first.
+/// A stage that divides the elements into spans. A span ends after a number of elements or after a
+/// time, whichever is first.
 private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   private let timeSpan: RxTimeInterval
   private let limit: Int
@@ -63,7 +65,7 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   /// Ends the current span, and starts the next span.
   func turnOver() {}
 
-  /// Sends the remaining elements before the sequence ends.
+  /// Called before the sequence ends, to send the remaining elements or to end the window.
   func flush(_ termination: Termination) {}
 
   /// Starts the first span; called before the subscription to the source.
@@ -135,7 +137,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
     down.next(leased(window, leases))
   }
 
-  /// The source and the timer are kept while a window has subscribers, even after the sequence of
+  /// The source and the timer continue while a window has subscribers, even after the sequence of
   /// windows is disposed of.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     whole.setDisposable(super.connected(upstream))
@@ -158,7 +160,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   }
 }
 
-/// A sequence whose subscriptions keep the resource of `leases` alive.
+/// The sequence `source`, whose subscriptions keep the content of `leases` alive.
 func leased<Element>(
   _ source: Observable<Element>, _ leases: RefCountDisposable
 ) -> Observable<Element> {

@@ -39,7 +39,8 @@ extension ObservableType {
 
   /// Calls a closure for each element; a failure is a programming error.
   ///
-  /// In a session the failure is a fault. Outside of sessions the failure stops debug builds.
+  /// Inside a session, a failure stops the running statement. Outside of sessions, a failure stops
+  /// debug builds.
   ///
   /// Source: `bind(onNext:)` of RxCocoa.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
@@ -48,7 +49,7 @@ extension ObservableType {
 
   /// Calls a closure with `object` and each element; the subscription holds `object` weakly.
   ///
-  /// A failure is a programming error, as for `bind(onNext:)`.
+  /// A failure is a programming error, with the same effects as for `bind(onNext:)`.
   ///
   /// - Parameters:
   ///   - object: passed to the closure; after the object is deallocated, `onNext` is not called.
@@ -64,9 +65,9 @@ extension ObservableType {
   }
 }
 
-/// Handles a failure of a sequence that is bound to a closure of elements.
+/// Reports the failure of a sequence that is bound to a closure.
 ///
-/// Inside a session, the failure stops the work of the session. Outside of sessions, the failure
+/// Inside a session, the failure stops the running statement. Outside of sessions, the failure
 /// stops debug builds, and release builds print the error, as in RxCocoa.
 private func bindingFailed(_ error: any Error) {
   let message = "Binding error: \(error)"
@@ -79,7 +80,7 @@ private func bindingFailed(_ error: any Error) {
 }
 
 extension ObservableType {
-  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays`; a failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
@@ -88,14 +89,14 @@ extension ObservableType {
 
   /// Sends the elements to `relays` whose elements are optional.
   ///
-  /// A failure goes to `Hooks.defaultErrorHandler`.
+  /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays`; a failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
@@ -106,7 +107,7 @@ extension ObservableType {
 
   /// Sends the elements to `relays` whose elements are optional.
   ///
-  /// A failure goes to `Hooks.defaultErrorHandler`.
+  /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -115,7 +116,7 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays`; a failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
@@ -124,7 +125,7 @@ extension ObservableType {
 
   /// Sends the elements to `relays` whose elements are optional.
   ///
-  /// A failure goes to `Hooks.defaultErrorHandler`.
+  /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {

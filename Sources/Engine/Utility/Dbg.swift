@@ -27,7 +27,7 @@ private final class Dbg<Element>: Operator<Element, Element> {
   }
 }
 
-/// Passes on all events; the trace prints the events.
+/// Passes on all events; with a trace, the tracer reports the events.
 private final class Passing<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }
 }

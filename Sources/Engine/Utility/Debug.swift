@@ -2,11 +2,11 @@ import FoundationEssentials
 
 /// The output of `debug`.
 public enum DebugOutput {
-  /// An occasion at which `debug` writes a line.
+  /// What `debug` reports in a line.
   public enum Occasion {
     /// The sequence was subscribed to.
     case subscribed
-    /// The sequence sent an event; the closure returns the event as text, when the text is needed.
+    /// The sequence sent an event; the closure makes the text of the event.
     case event(() -> String)
     /// The subscription was disposed of.
     case disposed
@@ -67,8 +67,8 @@ extension ObservableType {
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
       let upstream = source.attach(stage)
-      // This stage is disposed of first, so that its line comes before the lines of earlier
-      // operators.
+      // This stage is disposed of first, so that its line is written before the lines of operators
+      // above.
       return PairDisposable(stage, upstream)
     }
   }

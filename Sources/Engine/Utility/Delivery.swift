@@ -1,17 +1,16 @@
 import Synchronization
 
 extension ObservableType {
-  /// The elements, converted and delivered on the thread of the subscriber's clock.
+  /// The results of `convert` for the elements, delivered on the thread of the subscriber's clock.
   ///
-  /// The elements may be sent on any thread.
+  /// The source may send its elements on any thread.
   ///
   /// If the subscriber has no clock, the elements are delivered on the sending thread.
   package func delivered<Result>(as convert: @escaping (Element) -> Result) -> Observable<Result> {
     asObservable().lift(.passing(), function: "map(_:)") { DeliveringStage(convert, $0) }
   }
 
-  /// The sequence, with subscription and disposal on the thread of a clock, for callers on any
-  /// thread.
+  /// The events of the sequence, which is subscribed to and disposed of on the thread of a clock.
   package func subscribed(onThreadOf clock: VirtualClock) -> Observable<Element> {
     let source = asObservable()
     return Producer(.plain) { sink in
@@ -24,7 +23,7 @@ extension ObservableType {
   }
 }
 
-/// Delivers events of other threads on the thread of a clock, in order.
+/// Delivers events on the thread of a clock, in order, also if other threads send them.
 private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> {
   private let convert: (Input) -> Output
   private let clock = VirtualClock.current

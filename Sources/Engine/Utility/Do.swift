@@ -53,7 +53,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
   private let hearsEndAfterDisposal: Bool
-  /// Holds the disposable of the source, and ends with the subscription.
+  /// Holds the disposable of the source; disposed of when the subscription ends.
   private let upstream = Lifetime()
   private let isEnding = Atomic(false)
 
@@ -69,7 +69,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     if hasEnded || upstream.isDisposed { return }
     do {
       if let onNext { try onNext(element) }
-      // The closure may have ended the subscription: then later sinks do not receive the element.
+      // The closure may have ended the subscription. In this case the sink below does not receive
+      // the element.
       if !upstream.isDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
@@ -122,7 +123,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     upstream.dispose()
   }
 
-  /// Sets the resources that are freed when the stage is disposed of.
+  /// Sets the disposable of the source and of `onDispose`, and returns the disposable of this
+  /// stage.
   func owning(_ whole: any Disposable) -> any Disposable {
     upstream.set(whole)
     return self
@@ -130,8 +132,9 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
 
   /// Disposes of the source.
   ///
-  /// In RxSwift the source is not released at the end, but after the closures that follow the end.
-  /// If the subscriber disposes of the subscription, the source is released immediately.
+  /// As in RxSwift, a disposal that is caused by the end waits until the closures after the end
+  /// have run. If the subscriber itself disposes of the subscription, the source is disposed of
+  /// immediately.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
     if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }

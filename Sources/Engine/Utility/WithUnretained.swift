@@ -1,11 +1,11 @@
 extension ObservableType {
   /// The results of `resultSelector` for `object` and each element.
   ///
-  /// The subscription holds `object` weakly. The sequence completes at the first element after the
-  /// deallocation of `object`.
+  /// The subscription holds `object` weakly. After the deallocation of `object`, the next element
+  /// completes the sequence.
   ///
   /// - Parameters:
-  ///   - object: the object for `resultSelector`; not kept alive.
+  ///   - object: the object for `resultSelector`, held weakly.
   ///   - resultSelector: makes a result from the object and an element.
   ///
   /// Source: `withUnretained` of RxSwift.
@@ -16,7 +16,7 @@ extension ObservableType {
     }
   }
 
-  /// Tuples of `object` and each element; `object` is not kept alive.
+  /// Tuples of `object`, which is held weakly, and each element.
   ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
