@@ -14,7 +14,7 @@ package final class Tracer {
   /// A moment retains nothing, so that it costs little at each event. The sinks and calls on the
   /// stack keep the stages alive.
   package struct Moment {
-    /// The record of the event that is being sent; 0 if there is no event.
+    /// The serial number of the event that is being sent; 0 if there is no event.
     var cause = 0
     /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
@@ -135,7 +135,7 @@ package final class Tracer {
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
-  /// The record of the event that is being sent; 0 if there is no event.
+  /// The serial number of the event that is being sent; 0 if there is no event.
   package var cause: Int { isOwnThread ? moment.cause : 0 }
 
   // MARK: - Events
