@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds cards that consist of modules.
+  /// Registers the cards, which consist of modules.
   mutating func addCards() {
     onReset { CardFeed.shared.removeAll() }
     explore(

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds a feed that fetches its pages in batches while it is scrolled.
+  /// Registers the feed, which fetches its pages while it is scrolled.
   mutating func addFeed() {
     explore(
       "FeedViewModel", CallParameter("pageSize", default: 20),

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds the measurement of the times that rows are on screen.
+  /// Registers the measurement of the times that rows are on screen.
   mutating func addImpressions() {
     explore(
       "ImpressionViewModel", CallParameter("rows", default: 100),

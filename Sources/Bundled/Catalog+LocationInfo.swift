@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds a map with convenience stores.
+  /// Registers the map with convenience stores.
   mutating func addLocationInfo() {
     explore(
       "LocationInfoViewModel", CallParameter("key", default: "KEY"),

@@ -2,7 +2,8 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds one model on many screens: the provider and the view models that share the model.
+  /// Registers the repositories: the provider, and the view models of screens that share its
+  /// repositories.
   mutating func addRepositories() {
     let provider = RepoProvider.shared
     onReset { provider.removeAll() }

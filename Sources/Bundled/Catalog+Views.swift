@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Adds the screens of the view models, as text.
+  /// Registers the views, which show view models as lines of text.
   mutating func addViews() {
     explore(
       "FindNumberView", CallParameter("_ game", FindNumberViewModel.self),

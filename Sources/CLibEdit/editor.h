@@ -8,8 +8,8 @@
 
 #include "internal.h"
 
-/// Characters that no keyboard sends: C1 controls, which are removed from the input. Each character
-/// runs a function that cannot be called from inside another libedit function.
+/// C1 control characters, which are removed from the typed input. The editor passes them to libedit
+/// to run a function that cannot be called from inside another function of libedit.
 enum {
   KEY_ACCEPT = 0x90,
   KEY_JOIN = 0x91,
@@ -27,20 +27,21 @@ typedef struct {
   bool active, fails;
   wchar_t query[128];
   size_t length;
-  /// The age of the entry that was last found.
+  /// The age of the entry that was last found: 0 for the newest entry.
   size_t age;
-  /// The key that the search handles.
+  /// The key that continues the search.
   wchar_t key;
-  /// The prompt, line and cursor that the search hides.
+  /// The prompt, line and cursor before the search, which are restored at its end.
   wchar_t *prompt, *line;
   size_t cursor;
 } cle_search;
 
-/// The text that is drawn over and after libedit's output; libedit does not know this text.
+/// The text that is drawn over and after libedit's output, and its position. libedit does not know
+/// this text.
 typedef struct {
   /// The text that the right arrow accepts.
   char *suggestion;
-  /// Whether text follows the line.
+  /// Whether text is shown after the end of the line.
   bool trails;
   /// The number of rows from the cursor to the end of the line, and the columns of the cursor and
   /// the end.
@@ -51,34 +52,34 @@ struct cle_editor {
   EditLine *line;
   FILE *stream;
   int input, output;
-  /// The original settings of the terminal, which are restored at the end.
+  /// The settings of the terminal before `cle_open`, which `cle_close` restores.
   struct termios found;
   bool has_found;
   bool control_sequences;
   cle_callbacks callbacks;
   cle_input keys;
   cle_clusters clusters;
-  /// An incomplete UTF-8 sequence, whose other bytes are not written yet.
+  /// The first bytes of a UTF-8 sequence that libedit has not drawn completely yet.
   char partial[4];
   size_t partial_length;
   wchar_t *prompt;
   char *text;
   /// The character that replaces the character before the cursor.
   wchar_t joined;
-  /// The text to show below the line, and the former position of the cursor.
+  /// The text to show below the line, and the position of the cursor before it is shown.
   char *below;
   int below_cursor;
   /// The last two keys that were typed.
   wchar_t key, previous_key;
   bool interrupted;
-  /// The text that the next typed keys may repeat.
+  /// The text of `cle_type_over`: typed keys that repeat it are ignored.
   char *over;
   cle_overlay overlay;
   cle_search search;
-  /// The key that comes before the typed input.
+  /// A key that is handled before the next typed key.
   wchar_t held_key;
   HistoryW *history;
-  /// The age and the text of the history entry that libedit reads now.
+  /// The age and the text of the history entry that libedit is reading.
   size_t history_age;
   wchar_t *history_text;
 };
@@ -86,25 +87,28 @@ struct cle_editor {
 /// The editor that a callback from libedit belongs to.
 cle_editor *cle_owner(EditLine *line);
 
-// Text: malloc'ed copies, with private-use characters for libedit and clusters for the caller
+// Text. The results are malloc'ed. libedit receives a private-use character in place of each
+// grapheme cluster.
 
 wchar_t *cle_widen(cle_editor *editor, const char *text);
 char *cle_narrow(const cle_editor *editor, const wchar_t *wide, size_t count);
 size_t cle_narrow_length(const cle_editor *editor, const wchar_t *wide, size_t count);
 
-/// Writes a character, or the cluster encoded by the character, as UTF-8. Returns the number of
-/// bytes.
+/// Writes a character, or the cluster that a private-use character replaces, as UTF-8. Returns the
+/// number of bytes.
 size_t cle_narrow_one(const cle_editor *editor, wchar_t character, char *bytes);
 
 // Drawing
 
-/// The character that encloses the control sequences in a prompt, which take no columns.
+/// The character before and after a control sequence in a prompt; the sequence takes no columns.
 enum { CLE_PROMPT_ESCAPE = 1 };
 
-/// The stream on which libedit draws: replaces private-use characters by their clusters.
+/// The write function of the stream on which libedit draws: replaces private-use characters by
+/// their clusters.
 ssize_t cle_draw(void *context, const char *bytes, size_t size);
 
-/// Sends a sequence that libedit does not know, if the terminal supports such sequences.
+/// Sends a control sequence that libedit does not use, if `control_sequences` was true for
+/// `cle_open`.
 void cle_send_sequence(cle_editor *editor, const char *sequence);
 
 /// Draws the prompt and the line, starting at the first column of the cursor's screen line.
@@ -113,7 +117,8 @@ void cle_draw_again(cle_editor *editor);
 /// Erases the prompt and the line from the screen.
 void cle_clear_line(cle_editor *editor);
 
-/// Handles a new window size; a terminal that rewraps lines has already done so.
+/// Erases the line and draws it again after a change of the window size. The terminal may already
+/// have rewrapped the line.
 void cle_resize(cle_editor *editor);
 
 /// Draws the colours of the line and the text after the line; called before waiting for a key.
@@ -124,13 +129,13 @@ void cle_hide_overlay(cle_editor *editor);
 
 // Typing
 
-/// Puts the terminal into the state that other programs expect.
+/// Sets the terminal's settings for other programs: the settings before editing, with echo.
 void cle_release_terminal(cle_editor *editor);
 
-/// Puts the terminal into the state for editing again, from any state.
+/// Sets the terminal's settings for editing again, and draws the line.
 void cle_take_terminal(cle_editor *editor);
 
-/// Gives libedit the next character.
+/// Stores the next character for libedit in `*character`.
 int cle_next_character(EditLine *line, wchar_t *character);
 
 /// Begins a search, or continues the search with a key.

@@ -7,8 +7,8 @@
 
 #include "CLibEdit.h"
 
-/// The first scalar of UTF-8 text. Returns the number of its bytes; 0 if more bytes are needed. A
-/// byte that cannot begin a sequence gives U+FFFD.
+/// Decodes the first scalar of UTF-8 text. Returns the number of its bytes; 0 if more bytes are
+/// needed. A byte that cannot begin a sequence is decoded as U+FFFD.
 size_t cle_decode(const unsigned char *bytes, size_t length, uint32_t *scalar);
 
 /// Writes a scalar as up to four bytes of UTF-8, and returns their number.
@@ -26,7 +26,7 @@ size_t cle_input_peek(const cle_input *input, uint32_t *scalar);
 
 // Clusters
 
-/// Private-use characters that replace clusters of several scalars.
+/// The clusters of several scalars that private-use characters replace.
 typedef struct {
   wchar_t first;
   size_t limit;
@@ -40,13 +40,14 @@ typedef struct {
 
 void cle_clusters_init(cle_clusters *clusters);
 
-/// Forgets all replacements; no replacement may be in use.
+/// Removes all replacements; no text may contain one of them.
 void cle_clusters_clear(cle_clusters *clusters);
 
-/// The character for a cluster: for a single scalar that libedit can show, the scalar itself.
+/// The character for a cluster: the scalar itself if the cluster is a single scalar that libedit
+/// can show, otherwise a private-use character.
 wchar_t cle_stand_in(cle_clusters *clusters, const char *text, size_t length);
 
-/// The cluster that a character replaces; NULL for other characters.
+/// The cluster that a private-use character replaces; NULL if the character replaces no cluster.
 const char *cle_stood_for(const cle_clusters *clusters, uint32_t character);
 
 // Signals
@@ -58,7 +59,7 @@ void cle_unwatch_signals(void);
 /// A descriptor that becomes readable after a signal.
 int cle_signal_descriptor(void);
 
-/// Empties the descriptor.
+/// Reads all bytes of the descriptor.
 void cle_drain_signals(void);
 
 /// Whether the window has changed, or the process has continued after a stop, since the last call.

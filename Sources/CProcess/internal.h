@@ -13,11 +13,12 @@ void cpr_put_all(int descriptor, const char *text, size_t length);
 /// Restores the terminal's original settings. Signal handlers can call this function.
 void cpr_leave_terminal(void);
 
-/// Writes the waiting results, if a reader takes them. Then writes the last text of
+/// Writes the text of `cpr_set_waiting`, unless nobody reads it. Then writes the last text of
 /// `cpr_set_running` to standard error, followed by `text`. Writes no report if no text was set.
 void cpr_report_running(const char *text);
 
-/// Ends the process with the status of a crash, if a running statement has called `exit`.
+/// Called when the process ends. If a statement is running, or has started the calling thread's
+/// work, reports this statement and ends the process with the status of a crash.
 void cpr_report_exit(void);
 
 /// Replaces this process by the program that `cpr_set_end` has set. Returns if no program was set.
@@ -26,14 +27,14 @@ void cpr_run_successor(void);
 /// Whether the calling thread is the session's thread, whose work and time are virtual.
 bool cpr_is_on_session_clock(void);
 
-/// Schedules the work of a queue on the session's clock. Returns false if the work must run on a
-/// separate thread.
+/// Schedules the work of a queue on the session's clock. Returns false if the work does not belong
+/// to the session's thread.
 bool cpr_take_async(void *queue, int64_t delay, void *context, void (*run)(void *));
 
 /// The delay until a deadline in Dispatch's format, in nanoseconds.
 int64_t cpr_delay_until(uint64_t deadline);
 
-/// Whether a statement is running; for signal handlers, which must not wait for a lock.
+/// Like `cpr_is_running`, but without a lock, for signal handlers.
 bool cpr_runs_now(void);
 
 /// The status that was passed to `cpr_report_crashes`.

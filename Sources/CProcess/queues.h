@@ -15,7 +15,7 @@ enum { cpr_second = 1000000000 };
 typedef void *queue_t;
 typedef void (*function_t)(void *);
 
-/// The session; valid only if `cpr_is_on_session_clock` returns true.
+/// The functions of the session; valid only if `cpr_is_on_session_clock` returns true.
 extern struct cpr_session_clock cpr_session;
 
 /// Whether a session has begun, on any thread.

@@ -1,5 +1,5 @@
-// The used declarations of libcurl's interface. They are declared here, not included: the library
-// is loaded at run time, so that building needs no package with the library's headers.
+// The declarations of libcurl that this module uses. They are written here, not included, so that
+// the build does not need the library's headers. The library is loaded at run time.
 
 #ifndef CTRANSFERS_CURL_H
 #define CTRANSFERS_CURL_H
@@ -60,7 +60,7 @@ typedef struct {
   short revents;
 } curl_waitfd;
 
-/// The functions of the library; each member has the name of its function.
+/// The functions of the library; the name of a member is the name of its function without `curl_`.
 typedef struct {
   int (*global_init)(long flags);
   curl_easy *(*easy_init)(void);

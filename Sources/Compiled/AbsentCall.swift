@@ -1,38 +1,38 @@
-/// A call of a member that does not exist on this machine. An answer of the session can provide the
+/// A call of a member that does not exist on this machine. The statement `answer` can set its
 /// result.
 package struct AbsentCall: Sendable {
-  /// The names before the name of the method.
+  /// The names before the name of the method: `Analytics.shared`.
   package let service: String
   /// The method with its labels: `string(forKey:)`.
   package let function: String
 }
 
-/// A value of unknown type, the result of a member that does not exist on this machine.
+/// The result of a member that does not exist on this machine, so that its type is unknown.
 public struct AbsentValue: Hashable, @unchecked Sendable {
-  /// Converts the answer to a type; nil for a value without an answer.
+  /// Converts the answer to a type; the closure is nil for a value without an answer.
   private let convert: ((any Any.Type) -> Any?)?
 
-  /// Makes a value without an answer; all values are equal.
+  /// Makes a value without an answer.
   public init() { convert = nil }
 
-  /// Makes a value of an answer.
+  /// Makes a value with an answer.
   ///
-  /// - Parameter convert: converts the answer to a type. It returns nil for types without such a
-  ///   value.
+  /// - Parameter convert: converts the answer to a type; nil if the answer cannot be converted.
   package init(converting convert: @escaping (any Any.Type) -> Any?) { self.convert = convert }
 
-  /// Whether two values are equal; all are.
+  /// Always true: all values are equal.
   public static func == (a: AbsentValue, b: AbsentValue) -> Bool { true }
 
-  /// Hashes nothing.
+  /// Adds nothing to the hash.
   public func hash(into hasher: inout Hasher) {}
 
   fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
 }
 
-/// A value of unknown type as a value of the type that the surrounding code needs.
+/// Converts a value of unknown type to the type that the surrounding code needs.
 ///
-/// - Parameter place: the file, the line and the compiler's message, for a value without an answer.
+/// - Parameter place: the file, the line and the compiler's message, for the report about a value
+///   without an answer.
 public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
   if let taken = value.value(T.self) ?? AbsentValues.made(T.self) { return taken }
   rxsEnd(leftOut: place)
@@ -41,10 +41,11 @@ public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
 /// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
-///   - place: the file, the line and the compiler's message, for a call without an answer.
-///   - service: the names before the name of the method.
+///   - place: the file, the line and the compiler's message, for the report about a call without an
+///     answer.
+///   - service: the names before the name of the method: `Analytics.shared`.
 ///   - function: the method with its labels.
-///   - arguments: the arguments without closures.
+///   - arguments: the arguments of the call, except closures.
 public func rxsAnswer<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: [Any?]
 ) -> T {

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// A type that this machine lacks; its values are opaque.
+/// A type that does not exist on this machine; its values have no content.
 public protocol AbsentType {
   /// A value of the type.
   static func rxsMade() -> Any
-  /// The static value with a name, which is equal only to itself.
+  /// The value of a static member, which is equal only to itself.
   static func rxsMade(named name: String) -> Any
 }
 
 extension AbsentType {
-  /// The static value with a name: the same object each time.
+  /// The value of a static member; the same object at each call.
   public static func rxsMade(named name: String) -> Any {
     AbsentObjects.object(name, of: Self.self)
   }
 
-  /// The static value with a name. Ends the process for a subclass, which has no such values.
+  /// The value of a static member. Ends the process if the value does not have this type, as for a
+  /// subclass.
   public static func rxsNamed(_ name: String) -> Self {
     if let made = rxsMade(named: name) as? Self { return made }
     rxsEnd(leftOut: "\(self).\(name): its superclass is missing on this machine")
   }
 }
 
-/// A type whose values can be made without an answer: a type that this machine lacks, or an optional
-/// of such a type.
+/// Makes values without an answer, for an `AbsentType` or an optional `AbsentType`.
 package enum AbsentValues {
-  /// A value of a type; nil for a type that this machine has.
+  /// A value of a type; nil for any other type.
   package static func made<T>(_: T.Type) -> T? {
     if let type = T.self as? any AbsentType.Type { return type.rxsMade() as? T }
     return (T.self as? any AbsentOptional.Type)?.rxsMade() as? T
@@ -39,15 +39,16 @@ extension Optional: AbsentOptional where Wrapped: AbsentType {
   fileprivate static func rxsMade() -> Any { (Wrapped.rxsMade() as? Wrapped) as Any }
 }
 
-/// A value of a class that this machine lacks. It is equal only to itself.
+/// The superclass of the classes that stand for types that do not exist on this machine. An object
+/// is equal only to itself.
 ///
-/// The classes of an app inherit from it, because the compiler needs much less time for a subclass
-/// than for a class with the same members.
+/// The members are inherited, because the compiler needs much less time for a subclass than for a
+/// class with the same members.
 open class AbsentObject: AbsentType, Hashable, Codable {
   /// Makes a value.
   public required init() {}
 
-  /// Makes a value; nothing is decoded.
+  /// Makes a value without decoding.
   public required init(from decoder: any Decoder) throws {}
 
   /// Encodes nothing.
@@ -61,19 +62,19 @@ open class AbsentObject: AbsentType, Hashable, Codable {
 }
 
 extension AbsentType where Self: AbsentObject {
-  /// Whether two values are the same object. In `mode == .fast`, the value on the right is one of
-  /// the type on the left, not of the superclass.
+  /// Whether two values are the same object. The operator is declared for `Self`, so that the
+  /// compiler finds the type of `.fast` in `mode == .fast`.
   public static func == (a: Self, b: Self) -> Bool { a === b }
 }
 
-/// The static objects of types that this machine lacks.
+/// The values of the static members of types that do not exist on this machine.
 private enum AbsentObjects {
   private struct Key: Hashable {
     let type: ObjectIdentifier
     let name: String
   }
 
-  /// An object that nothing changes.
+  /// An object that is never changed, so that every thread can use it.
   private struct Made: @unchecked Sendable { let object: Any }
 
   private static let made = Mutex<[Key: Made]>([:])

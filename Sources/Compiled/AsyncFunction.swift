@@ -1,7 +1,7 @@
-// A call of an `async` method starts the method, and a line is printed when the method ends.
-// Methods of the main actor have different types, so they need their own functions.
+// When the session calls an `async` method, the method starts, and a line is printed when it ends.
+// Methods of the main actor have other types, so there are separate functions for them.
 
-/// Wraps an `async` method without a result. It receives values like an input.
+/// Wraps an `async` method without a result; the session calls it with values, like an input.
 public func rxsValue(_ method: @escaping () async throws -> Void) -> Any { rxsStarted(method) }
 
 /// Wraps an `async` method without a result.
@@ -35,21 +35,21 @@ public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) async throws ->
   }
 }
 
-/// Wraps an `async` method; a call starts the method.
+/// Wraps an `async` method, which a call of the session starts.
 public func rxsStarted<Result>(
   _ method: @escaping () async throws -> Result
 ) -> CompiledFunction {
   starting([]) { _ in rxsValue(try await method()) }
 }
 
-/// Wraps an `async` method; a call starts the method.
+/// Wraps an `async` method, which a call of the session starts.
 public func rxsStarted<A, Result>(
   _ method: @escaping (A) async throws -> Result
 ) -> CompiledFunction {
   starting([A.self]) { rxsValue(try await method(try argument(0, of: $0))) }
 }
 
-/// Wraps an `async` method; a call starts the method.
+/// Wraps an `async` method, which a call of the session starts.
 public func rxsStarted<A, B, Result>(
   _ method: @escaping (A, B) async throws -> Result
 ) -> CompiledFunction {
@@ -58,7 +58,7 @@ public func rxsStarted<A, B, Result>(
   }
 }
 
-/// Wraps an `async` method; a call starts the method.
+/// Wraps an `async` method, which a call of the session starts.
 public func rxsStarted<A, B, C, Result>(
   _ method: @escaping (A, B, C) async throws -> Result
 ) -> CompiledFunction {

@@ -4,13 +4,13 @@ public struct CompiledFunction {
   package let parameters: [any Any.Type]
   /// Calls the closure with values of these types.
   package let call: ([Any]) throws -> Any
-  /// Starts an `async` closure; at its end, a line with the text of the call is printed. Nil for a
-  /// closure that is not `async`.
+  /// Starts an `async` closure; when it ends, a line with the text of the call is printed. The
+  /// property is nil for a closure that is not `async`.
   package var start: (([Any], _ text: String) -> Void)?
 }
 
-// There is one function for each number of parameters. The compiler cannot make a parameter pack
-// for closures whose parameters are functions, as in services with completion handlers.
+// There is one function for each number of parameters, not one function with a parameter pack. The
+// compiler cannot infer a pack if a parameter is a function, such as a completion handler.
 
 /// Wraps a closure so that the session can call it.
 public func rxsFunction<Result>(
@@ -155,8 +155,8 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   }
 }
 
-// Methods without a result are called with values, like inputs. Methods of the main actor run on
-// the session's thread, like all code that the session calls.
+// The session calls methods without a result with values, like inputs. Methods of the main actor
+// run on the session's thread, as does all code that the session calls.
 
 /// Wraps a method of the main actor without a result.
 public func rxsValue<A>(_ method: @escaping @MainActor (A) -> Void) -> Any {

@@ -1,12 +1,12 @@
 /// A property of a compiled type, or a method without arguments that returns a stream.
 package struct CompiledMember {
   package let name: String
-  /// The declared type; the value may be of a subclass.
+  /// The declared type of the property; its value may be an object of a subclass.
   package let type: any Any.Type
-  /// Reads the property of an object; nil for objects of other types.
+  /// Reads the property of an object; nil if the object has another type.
   package let get: (Any) -> Any?
-  /// Sets the property and returns the object: a changed copy of a struct, or the same class
-  /// instance. Returns nil for objects of other types. Nil if the property cannot be set.
+  /// Sets the property and returns the changed copy of a struct, or the same class instance. The
+  /// closure returns nil if the object has another type. It is nil if the property cannot be set.
   package var set: ((Any, Any) -> Any?)?
   /// The key path under which Observation reports the property; nil for a method.
   package var path: AnyKeyPath?

@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// The parts of a session that Swift has compiled.
+/// The statements, expressions, variables and types of a session that are compiled as Swift.
 ///
-/// Generated code fills the table when the code is loaded; no other code fills the table.
+/// Only generated code adds entries, when it is loaded.
 public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
-  /// The variables of each statement, by the number of the statement.
+  /// The variables that each statement declares, by the number of the statement.
   package private(set) var bound: [Int: [CompiledVariable]] = [:]
 
   /// The view models with a `transform`, by their types.
@@ -19,19 +19,20 @@ public final class CompiledParts {
   package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
-  /// The inputs of types, which are connected at their first use.
+  /// The inputs of types. An input is connected when it is first used.
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
-  /// The properties whose bodies were left out, by type. Reading these properties ends the process.
+  /// The properties whose bodies are left out of the compiled code, by type. Reading such a
+  /// property ends the process.
   package private(set) var leftOut: [String: Set<String>] = [:]
-  /// Whether the relays of types are inputs, if the source code shows this.
+  /// For each type, whether its relays are inputs, as far as the source code shows this.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
 
-  /// Foundation's description of an error.
+  /// Returns Foundation's description of an error.
   public var localize: (@Sendable (any Error) -> String)?
 
-  /// Makes a table without parts.
+  /// Makes an empty table.
   package init() {}
 
   /// Adds a statement.
@@ -115,14 +116,14 @@ public final class CompiledParts {
         }))
   }
 
-  /// Marks the properties of a type whose bodies are left out: these properties are neither read
-  /// nor shown.
+  /// Marks the properties of a type whose bodies are left out: the session neither reads nor shows
+  /// them.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
   /// Marks the private properties of a type, which are not outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
-  /// Sets which relays of a type are inputs, and which are outputs.
+  /// Marks the relays of a type as inputs or outputs.
   public func ports(inputs: [String], outputs: [String], of type: String) {
     areInputs[type] = Dictionary(
       inputs.map { ($0, true) } + outputs.map { ($0, false) }, uniquingKeysWith: { $1 })
@@ -139,7 +140,7 @@ public final class CompiledParts {
     releases[name, default: []].append((id, held))
   }
 
-  /// The table at a pointer; a loaded object receives this pointer.
+  /// The table at a pointer, which the shell passes to loaded code.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {
     Unmanaged<CompiledParts>.fromOpaque(pointer).takeUnretainedValue()
   }

@@ -5,18 +5,17 @@ package struct CompiledTransform {
   let model: any Any.Type
   package let input: any Any.Type
   package let output: any Any.Type
-  /// Calls the method of a view model. Returns nil for values of other types.
+  /// Calls the method; nil if the view model or the input has another type.
   package let call: (_ model: Any, _ input: Any, DisposeBag) -> Any?
 }
 
-/// A generic view model that takes its inputs through a method. Each specialised type has its own
-/// method.
+/// A generic view model with a `transform`. Each specialised type has its own method.
 public protocol RxsTransforming {
   /// The method, wrapped by ``rxsTransform(_:)``.
   static var rxsTransforming: Any { get }
 }
 
-/// Wraps the method of a view model that takes the inputs.
+/// Wraps a `transform` that takes the inputs.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input) -> Output
 ) -> Any {
@@ -25,7 +24,7 @@ public func rxsTransform<Model, Input, Output>(
   }
 }
 
-/// Wraps the method of a view model that takes the inputs and a dispose bag.
+/// Wraps a `transform` that takes the inputs and a dispose bag.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
 ) -> Any {

@@ -6,7 +6,7 @@ package struct CompiledVariable {
     package let set: (Any) -> Void?
   }
 
-  /// Functions that read and write a variable; a released variable has no value.
+  /// Functions that read and write a variable; `get` returns nil for a released variable.
   package struct Access {
     package let get: () -> Any?
     /// Nil for a constant.
@@ -14,6 +14,6 @@ package struct CompiledVariable {
   }
 
   package let name: String
-  /// Returns the access to the current content of the variable.
+  /// Returns functions that read and write the current content of the variable.
   package let access: () -> Access
 }

@@ -1,4 +1,5 @@
-/// The first values of inputs whose types have no empty value, such as enums.
+/// The first values of inputs whose types have no empty value, such as enums. Generated code
+/// registers them.
 public enum FirstValues {
   nonisolated(unsafe) private static var makers: [ObjectIdentifier: () -> Any] = [:]
 
@@ -7,6 +8,6 @@ public enum FirstValues {
     makers[ObjectIdentifier(type)] = make
   }
 
-  /// The first value of a type; nil if no function makes it.
+  /// The first value of a type; nil if no function is registered for the type.
   package static func of(_ type: Any.Type) -> Any? { makers[ObjectIdentifier(type)]?() }
 }

@@ -4,9 +4,8 @@ public typealias RxsIdentifier = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
-/// The bytes of a random UUID of version 4. The session's seed determines the bytes, so each run
-/// makes the same UUIDs. The module of compiled code declares its own `UUID()`, which calls this
-/// function.
+/// The bytes of a random UUID of version 4. The bytes depend on the session's seed, so each run
+/// makes the same UUIDs. Compiled code contains its own `UUID()`, which calls this function.
 public func rxsIdentifier() -> RxsIdentifier {
   var random = SystemRandomNumberGenerator()
   let (high, low): (UInt64, UInt64) = (random.next(), random.next())

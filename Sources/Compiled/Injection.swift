@@ -1,4 +1,5 @@
-/// The stand-ins of services that a dependency container or an input of a view model provides.
+/// The stand-ins for services that a dependency container or a view model's input provides. A
+/// stand-in is an object of the shell that replaces a service.
 public enum InjectedServices {
   nonisolated(unsafe) private static var makers: [ObjectIdentifier: (String) -> Any] = [:]
 
@@ -10,10 +11,10 @@ public enum InjectedServices {
     makers[ObjectIdentifier(service)] = make
   }
 
-  /// Whether a function makes the stand-in for a protocol.
+  /// Whether a function is registered for a protocol.
   package static func has(_ type: Any.Type) -> Bool { makers[ObjectIdentifier(type)] != nil }
 
-  /// The stand-in for a protocol; nil if no function makes it.
+  /// The stand-in for a protocol; nil if no function is registered for the protocol.
   package static func service(of type: Any.Type, named name: String) -> Any? {
     makers[ObjectIdentifier(type)]?(name)
   }

@@ -1,11 +1,13 @@
 import CProcess
 
-/// Ends the process: it called a function whose body does not compile on this machine.
+/// Ends the process, because it called a function whose body is left out, for example because the
+/// body does not compile on this machine.
 ///
 /// - Parameter sentence: the file, the line, and the compiler's reason.
 public func rxsEnd(leftOut sentence: String) -> Never { cpr_leave_out("left out: \(sentence)") }
 
-/// Ends the process: a call has no answer, and the session cannot make a value of the call's type.
+/// Ends the process, because a call has no answer and the session cannot make a value of the
+/// result's type.
 ///
-/// - Parameter sentence: the call, and the statement that answers it.
+/// - Parameter sentence: names the call, and the statement that sets its answer.
 package func rxsEnd(unanswered sentence: String) -> Never { cpr_leave_out(sentence) }

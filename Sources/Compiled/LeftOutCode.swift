@@ -1,28 +1,30 @@
-/// Ends the process at code that is left out.
+/// Ends the process; generated in place of code that does not compile on this machine.
 public func rxsLeftOut(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
-/// Ends the process at an initial value that is left out.
+/// Ends the process; generated in place of an initial value that does not compile on this machine.
 public func rxsLeftOutValue<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
-/// Ends the process at a body that is left out from the start.
+/// Ends the process; generated in place of a body that shows a view, or that is far from the types
+/// that the session names.
 public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
-/// The answer to a call of a member that this machine lacks.
+/// The answer to a call of a member that does not exist on this machine.
 public func rxsAbsent<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) -> T { rxsAnswer(place, service, function, arguments) }
 
-/// A call without a result, of a member that this machine lacks.
+/// A call without a result of a member that does not exist on this machine.
 public func rxsAbsentCall(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }
 
-/// The answer to a call that may be the result of its body.
+/// The answer to a call that may be the last expression of its body, and therefore the body's
+/// result.
 public func rxsAbsentAny<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) -> T { rxsAnswer(place, service, function, arguments) }
 
-/// A call without a result, which may be the last of its body.
+/// A call without a result that may be the last expression of its body.
 public func rxsAbsentAny(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The values of Core Data's properties, which the session keeps in memory.
+/// The values of properties with `@NSManaged`, which the session stores in memory.
 private enum ManagedValues {
   struct Entry {
     weak var object: AnyObject?
@@ -9,7 +9,7 @@ private enum ManagedValues {
 
   nonisolated(unsafe) static let lock = RecursiveLock.make()
   nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of deallocated objects are removed.
+  /// When the number of entries reaches this limit, the entries of deallocated objects are removed.
   nonisolated(unsafe) private static var limit = 64
 
   static func add(_ object: AnyObject) {
@@ -25,7 +25,7 @@ private enum ManagedValues {
 /// in Core Data; a property of another type ends the statement.
 public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
   let stored = ManagedValues.lock.withLock { () -> Value? in
-    // A new object can have the address of a deallocated object.
+    // The objects are compared because a new object can have the address of a deallocated object.
     let entry = ManagedValues.entries[ObjectIdentifier(object)]
     return entry?.object === object ? entry?.values[name] as? Value : nil
   }
@@ -60,7 +60,7 @@ public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value
   }
 }
 
-/// An optional, whose nil removes the value of a managed object.
+/// An optional; setting a property to nil removes its stored value.
 private protocol ManagedOptional { var wrapped: Any? { get } }
 
 extension Optional: ManagedOptional {

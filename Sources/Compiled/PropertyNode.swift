@@ -1,16 +1,17 @@
 @_spi(SwiftUI) import Observation
 
-/// An object whose properties are reported by an observer.
+/// An object that an observer observes: the observed object itself, or a model in one of its
+/// properties.
 final class PropertyNode: @unchecked Sendable {
   private struct Property {
     let member: CompiledMember
     /// The last reported value; nil before the first report.
     var last: Any?
-    /// The models in the value.
+    /// The nodes of the models in the value.
     var children: [PropertyNode] = []
   }
 
-  /// The models in the value of a property.
+  /// The `@Observable` objects in the value of a property.
   private enum Models {
     case none
     case one(AnyObject)
@@ -35,7 +36,7 @@ final class PropertyNode: @unchecked Sendable {
   private var object: AnyObject
   private var properties: [Property] = []
   private var isLive = true
-  /// The number of the current tracking; an earlier tracking ends at its next report.
+  /// The number of the current tracking of Observation; reports of an earlier tracking are ignored.
   private var tracking = 0
 
   init(
@@ -57,12 +58,12 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// The nodes of the object and of the models inside, in the order of the reports.
+  /// This node and the nodes of all models inside, in the order of the reports.
   var subtree: [PropertyNode] {
     [self] + properties.flatMap(\.children).flatMap(\.subtree)
   }
 
-  /// Reports all properties.
+  /// Starts observing, and reports all properties.
   func begin() {
     properties = observer.client.members(object).map { Property(member: $0) }
     compareAll(track())
@@ -76,7 +77,7 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties.
   func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
-  /// The values of the properties. Observation reports the next time that a property is set.
+  /// The values of the properties. Observation then reports the next setting of a property.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
     #if RXS_LACKS_OBSERVATION
@@ -87,7 +88,7 @@ final class PropertyNode: @unchecked Sendable {
       return withObservationTracking(
         values,
         didSet: { [weak self] tracking in
-          // From now on, the computed properties may read different properties.
+          // The computed properties may read different properties now, so this tracking ends.
           tracking.cancel()
           guard let self, isLive, self.tracking == number, let path = tracking.changed else {
             return
@@ -97,7 +98,7 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// Whether a key path is the path of a property.
+  /// Whether the object has a property with a key path.
   func has(_ path: AnyKeyPath) -> Bool { properties.contains { $0.member.path == path } }
 
   /// Reports a property that has been set.
@@ -106,7 +107,7 @@ final class PropertyNode: @unchecked Sendable {
     compare(index, properties[index].member.get(object), isSet: true)
   }
 
-  /// Reports a property that may have been set, if its values can be compared.
+  /// Reports a property if its value is equatable and has changed.
   ///
   /// - Returns: whether the property has changed.
   func compareEquatable(_ path: AnyKeyPath) -> Bool {
@@ -122,7 +123,7 @@ final class PropertyNode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - values: the values of all properties.
-  ///   - path: a property that has already been reported.
+  ///   - path: the key path of a property that has already been reported.
   func compareAll(_ values: [Any?], except path: AnyKeyPath? = nil) {
     for (index, value) in values.enumerated() where properties.indices.contains(index) {
       if let path, properties[index].member.path == path { continue }
@@ -138,7 +139,7 @@ final class PropertyNode: @unchecked Sendable {
     let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
     guard isChanged else { return false }
     properties[index].last = value
-    // For a single model, only its properties are reported.
+    // If the value is a single model, the properties of the model are reported instead.
     if case .one = models {} else { observer.client.report(prefix + member.name, value) }
     follow(models, of: index)
     return true
@@ -158,7 +159,7 @@ final class PropertyNode: @unchecked Sendable {
 
   // MARK: - Models in properties
 
-  /// The models in a value; `none` if a model is also an enclosing object.
+  /// The models in a value; `none` if one of them is also an enclosing object.
   private func models(in value: Any) -> Models {
     guard depth < Self.depthLimit else { return .none }
     if let models = value as? [any Observation.Observable] {
@@ -180,7 +181,7 @@ final class PropertyNode: @unchecked Sendable {
     object === other || parent?.isAround(other) ?? false
   }
 
-  /// Observes the models that a property contains now.
+  /// Observes the models that a property contains after a change.
   private func follow(_ models: Models, of index: Int) {
     let objects = models.objects
     for child in properties[index].children.dropFirst(objects.count) { child.end() }
@@ -199,7 +200,7 @@ final class PropertyNode: @unchecked Sendable {
     }
   }
 
-  /// Continues with another object instead of the current object, and reports the differences.
+  /// Observes another object instead of the current object, and reports the differences.
   private func replace(with other: AnyObject) {
     guard object !== other else { return }
     let isSameType = type(of: object) == type(of: other)

@@ -9,11 +9,11 @@ import RxsEngine
 /// the properties of other objects. Models in properties and in arrays of properties are observed
 /// too.
 package final class PropertyObserver {
-  /// The functions with which an observer reads properties and reports them.
+  /// The functions that an observer calls.
   package struct Client {
-    /// The properties of an object to report, in order.
+    /// Returns the properties of an object to report, in order.
     package let members: (AnyObject) -> [CompiledMember]
-    /// Whether two values differ, for types that Swift cannot compare.
+    /// Returns whether two values differ, for types that are not equatable.
     package let differ: (Any, Any) -> Bool
     /// Called with a change: the path of a property, such as `items[1].title`, and its value.
     package let report: (_ path: String, _ value: Any) -> Void
@@ -54,7 +54,7 @@ package final class PropertyObserver {
     node.begin()
   }
 
-  /// Ends the reports.
+  /// Ends the observation.
   package func end() {
     root?.end()
     root = nil
@@ -69,7 +69,8 @@ package final class PropertyObserver {
   /// change again.
   package func resume() { readAll { $0.track() } }
 
-  /// Reports the properties that have changed, by the values that a closure reads.
+  /// Reports the properties that have changed; a closure reads the values of each object, or
+  /// returns nil to skip it.
   private func readAll(_ values: (PropertyNode) -> [Any?]?) {
     guard !isReporting, let root else { return }
     isReporting = true
@@ -79,11 +80,11 @@ package final class PropertyObserver {
 
   // MARK: - Observation
 
-  /// Reports the changes after a property was set: first this property, then the computed
-  /// properties.
+  /// Reports the changes after a property was set: first the property, then computed properties
+  /// that have changed.
   ///
   /// - Parameter node: the object that has read the property. If the property belongs to another
-  ///   object, that object is reported first.
+  ///   observed object, the changes of that object are reported first.
   func didSet(_ path: AnyKeyPath, heardBy node: PropertyNode) {
     guard crx_thread_id() == thread else { return client.reportThread() }
     guard let tracer = Tracer.current else { return hear(path, by: node) }
@@ -93,8 +94,8 @@ package final class PropertyObserver {
   private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
-    // A property can be set during the change of another property, such as an `append` to an array.
-    // The other property can still be read.
+    // The property may have been set during the change of another property, such as an `append` to
+    // an array. Without the check, that other property can be read during its change.
     cpr_check_exclusivity(false)
     defer {
       cpr_check_exclusivity(true)

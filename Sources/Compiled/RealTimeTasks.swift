@@ -2,8 +2,8 @@ import CProcess
 import RxsEngine
 
 #if RXS_LACKS_EXECUTORS
-  /// Replaces the executor for a toolchain that does not support custom executors: tasks run in
-  /// real time.
+  /// Replaces the session's executor if the toolchain does not support custom executors. Tasks then
+  /// run in real time.
   package final class SessionExecutor: @unchecked Sendable {
     package static let shared = SessionExecutor()
 
@@ -19,7 +19,8 @@ import RxsEngine
   }
 #endif
 
-/// The interfaces that the toolchain does not have, as found by Tools/probe.sh.
+/// Warnings about interfaces that the toolchain does not have. `Tools/probe.sh` detects these
+/// interfaces.
 package enum LackingInterfaces {
   /// The warning about tasks; nil if tasks run on the session's clock.
   package static var executors: String? {

@@ -1,14 +1,14 @@
-/// The error for a compiled variable whose name was dropped or now belongs to a value of another
-/// type.
+/// The error for a compiled variable whose name no longer exists or is now the name of a value of
+/// another type.
 package struct ReleasedVariable: Error {
   package let name: String
 }
 
-/// The content of a variable; closures that use the variable keep the content alive.
+/// The storage of a variable; closures that use the variable keep the storage alive.
 public final class RxsContent<Value> {
   private var own: Value?
 
-  /// Makes a content; without an argument, the content gets its value later.
+  /// Makes a storage; without an argument, `begin` sets the value later.
   public init(_ value: Value? = nil) { own = value }
 
   /// The value.
@@ -27,18 +27,20 @@ public final class RxsContent<Value> {
   public func begin(_ value: Value) { own = .some(value) }
 }
 
-/// A variable that can be released, without its type.
+/// An `RxsHeld` without its type of values.
 package protocol Releasable: AnyObject {
-  /// Forgets the variable; statements then read a later variable of the same name and type.
+  /// Releases the variable; statements then use `later`, a later variable of the same name and
+  /// type.
   ///
-  /// - Parameter isKept: whether declarations can still read the value.
+  /// - Parameter isKept: whether declarations can still read the value, so that the content must
+  ///   stay.
   func release(for later: (any Releasable)?, isKept: Bool)
 
-  /// The access to the current content, as long as another object keeps the content alive.
+  /// Functions that read and write the current content; they do not keep the content alive.
   func access(isSettable: Bool) -> CompiledVariable.Access
 }
 
-/// A variable of compiled code that can be released.
+/// A top-level variable of compiled code, whose value the session can release.
 public class RxsHeld<Value>: Releasable {
   private let make: (() -> Value)?
   private final var content: RxsContent<Value>?
@@ -47,7 +49,7 @@ public class RxsHeld<Value>: Releasable {
 
   fileprivate init(_ make: (() -> Value)?) { self.make = make }
 
-  /// Computes the value.
+  /// Computes the value and stores it in a new content.
   public final func begin() {
     content = nil
     if let make { begin(RxsContent(make())) }
@@ -66,16 +68,16 @@ public class RxsHeld<Value>: Releasable {
     (self.later, isForgotten) = (later as? RxsHeld<Value>, true)
   }
 
-  /// The content of the current variable with the name.
+  /// The content of the variable that has the name now: this variable or a later variable.
   ///
-  /// - Throws: an error if no variable has the name, or if the variable has another type.
+  /// - Throws: `ReleasedVariable` if no variable of this type has the name.
   public final func present(_ name: String) throws -> RxsContent<Value> {
     if !isForgotten, let content { return content }
     guard let later else { throw ReleasedVariable(name: name) }
     return try later.present(name)
   }
 
-  /// The content, which is computed at its first use.
+  /// The content; its value is computed at the first use.
   public final var here: RxsContent<Value> {
     if let found = try? present("") { return found }
     if let content { return content }
@@ -97,7 +99,7 @@ public class RxsHeld<Value>: Releasable {
   }
 }
 
-/// A variable that gets its value from a statement.
+/// A variable without an initial value, which a statement sets.
 public final class RxsObject<Value>: RxsHeld<Value> {
   /// Makes a variable without a value.
   public init() { super.init(nil) }
@@ -130,7 +132,8 @@ public final class RxsVariable<Value>: RxsHeld<Value> {
   public var projectedValue: RxsHeld<Value> { self }
 }
 
-/// A constant with the content that a single statement reads.
+/// A constant as a single statement sees it: reads the given content, even if the name later has
+/// another value.
 @propertyWrapper
 public struct RxsSeenConstant<Value> {
   private let content: RxsContent<Value>
@@ -142,7 +145,7 @@ public struct RxsSeenConstant<Value> {
   public var wrappedValue: Value { content.value }
 }
 
-/// A variable with the content that a single statement reads and writes.
+/// A variable as a single statement sees it: reads and writes the given content.
 @propertyWrapper
 public struct RxsSeenVariable<Value> {
   private let content: RxsContent<Value>

@@ -5,7 +5,8 @@ import Synchronization
 package struct SessionAccess: Sendable {
   /// Prints text as output of the running statement.
   package let write: @Sendable (String) -> Void
-  /// The value of a played name, converted to a Swift type.
+  /// The value of a played name, converted to a Swift type. A played name is bound by a statement
+  /// that the shell evaluates itself, without compiling it.
   package let read: @Sendable (_ name: String, any Any.Type) -> Any
   /// Sets a played name to another value.
   package let assign: @Sendable (_ name: String, Any) -> Void
@@ -16,7 +17,7 @@ package struct SessionAccess: Sendable {
   package let step: @Sendable () throws -> Void
   /// Makes the running statement fail; further output of the statement is ignored.
   let stop: @Sendable (_ message: String) -> Void
-  /// Reports the end of an `async` call that a statement has started.
+  /// Reports the result of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
   /// The answer to a call of a member that does not exist on this machine, converted to a type.
   /// Returns nil if the session has no answer.
@@ -53,7 +54,7 @@ package struct SessionAccess: Sendable {
   static var current: SessionAccess? { present.withLock { $0 } }
 }
 
-/// The value of a played name.
+/// The value of a played name, which is bound by a statement that the shell evaluates itself.
 public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
   guard let value = SessionAccess.current?.read(name, type) as? T else {
     fatalError("'\(name)' is not of type \(type)")
@@ -73,13 +74,14 @@ public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
 /// Reads a variable, which initialises it at the first read.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
-/// The value of a compiled expression, of any type. A method without parameters and without a
-/// result is called like an input.
+/// The value of a compiled expression. A method without parameters and result is wrapped, so that
+/// the session can call it like an input.
 public func rxsValue<T>(_ value: T) -> Any {
   (value as? () -> Void).map { rxsFunction($0) } ?? value
 }
 
-/// Calls a method without arguments that returns a stream; the stream is the value.
+/// The value of an expression that is a method without parameters: the stream that the method
+/// returns.
 public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {
   method()
 }

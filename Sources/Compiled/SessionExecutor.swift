@@ -6,20 +6,21 @@
 
   /// Runs the jobs of tasks on the thread and the clock of the session.
   ///
-  /// A job is scheduled work that is due immediately, and a sleep is a timer. Jobs, sleeps and the
-  /// work of streams run in the order in which they were scheduled. The runtime passes all sleeps
-  /// to the executor, and all jobs except jobs with a different executor.
+  /// A job is scheduled as work that is due immediately, and a sleep as work that is due later.
+  /// Jobs, sleeps and the work of streams that are due at the same time run in the order in which
+  /// they were scheduled. The runtime passes to this executor all sleeps, and all jobs that have no
+  /// other executor.
   package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecutor,
     @unchecked Sendable
   {
     package static let shared = SessionExecutor()
 
-    /// The jobs that other threads have made ready.
+    /// The jobs that were enqueued on other threads.
     private let arrivals = Mutex<[Arrival]>([])
     /// The sleeps that have not ended, by the tasks that sleep.
     private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
 
-    /// A job that the runtime has passed, with its delay in nanoseconds and the statement that
+    /// A job that the runtime has enqueued, with its delay in nanoseconds and the statement that
     /// started it.
     private struct Arrival {
       let job: UnownedJob
@@ -29,11 +30,11 @@
       let task: TaskMemory?
     }
 
-    /// A job that waits for its time.
+    /// A job that runs at the end of a task's sleep.
     private struct Sleep {
       let arrival: Arrival
       let timer: any Disposable
-      /// The number of the sleep, in the order of the starts.
+      /// The position in the order in which the sleeps started.
       let number: Int
       /// The time at which the sleep ends.
       let due: Int
@@ -41,7 +42,7 @@
       var address: UInt = 0
     }
     private var sleepCount = 0
-    /// Whether `isolated` runs the jobs instead of the clock, and these jobs.
+    /// Whether new jobs are collected in `apart`, to be run by `isolated` instead of the clock.
     private var isApart = false
     private var apart: [Arrival] = []
 
@@ -89,7 +90,7 @@
     private func take(_ job: UnownedJob, after delay: Int) {
       let arrival = Arrival(job: job, delay: delay, task: TaskMemory(job))
       if isApart { return apart.append(arrival) }
-      // Other threads than the session's thread have no virtual clock.
+      // Only the session's thread has a virtual clock.
       guard let clock = VirtualClock.current else {
         return arrivals.withLock { $0.append(arrival) }
       }
@@ -119,8 +120,7 @@
     }
 
     private func run(_ arrival: Arrival) {
-      // A cancelled task ends within this job and is released after it, so its sleep is ended
-      // first.
+      // A cancelled task may end and be released during this job, so its sleep is removed before.
       endCancelledSleeps()
       runAlone(arrival)
       endCancelledSleeps()
@@ -139,8 +139,8 @@
       }
     }
 
-    /// Ends the sleeps of cancelled tasks: the tasks already continue, and the jobs of the sleeps
-    /// do nothing.
+    /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
+    /// of the sleeps do nothing.
     package func endCancelledSleeps() {
       guard !sleeps.isEmpty else { return }
       let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
@@ -151,7 +151,7 @@
       }
     }
 
-    /// Schedules the jobs that other threads have made ready. Returns false if there are no such
+    /// Schedules the jobs that were enqueued on other threads. Returns false if there are no such
     /// jobs.
     @discardableResult
     package func takeArrivals() -> Bool {
@@ -164,7 +164,8 @@
       return !arrived.isEmpty
     }
 
-    /// Forgets the sleeps: the clock has removed their timers, so their tasks never continue.
+    /// Removes all sleeps and jobs, after the clock has removed their timers. The tasks never
+    /// continue.
     package func reset() {
       sleeps = [:]
       arrivals.withLock { $0 = [] }

@@ -2,10 +2,11 @@ import CProcess
 import CThreadState
 import RxsEngine
 
-/// Runs the work, timers, waits and clocks of C libraries on the session's clock.
+/// Schedules the work and timers of Dispatch and run loops on the session's clock, and advances
+/// this clock during their waits.
 ///
-/// Dispatch, run loops and the clocks of Foundation call C functions that `CQueues.c` replaces.
-/// Calls on the session's thread are passed to this type.
+/// `CQueues.c` replaces C functions that Dispatch, run loops and the clocks of Foundation call. The
+/// replacements pass calls on the session's thread to this type.
 enum SessionQueues {
   /// Work that waits in a queue.
   private struct Work {
@@ -41,7 +42,7 @@ enum SessionQueues {
     cpr_set_session_clock(&clock)
   }
 
-  /// Forgets the work; the clock has already removed its items.
+  /// Removes all work, after the clock has removed its items.
   static func reset() { waiting = [:] }
 
   private static func schedule(
@@ -67,7 +68,7 @@ enum SessionQueues {
     return true
   }
 
-  /// Runs the work of a queue that is due.
+  /// Runs the work of a queue that is already due.
   private static func drain(_ queue: UnsafeMutableRawPointer?) {
     let now = VirtualClock.current?.now ?? 0
     while let (number, work) = first(where: { $0.queue == queue && $0.due <= now }) {
@@ -75,7 +76,7 @@ enum SessionQueues {
     }
   }
 
-  /// Runs the next work of a background queue at its time.
+  /// Moves the clock to the next work of a background queue, and runs this work.
   private static func runBackground() -> Bool {
     guard (try? SessionAccess.current?.checkpoint()) != nil,
       let (number, work) = first(where: { !cpr_is_main_queue($0.queue) })
@@ -91,7 +92,7 @@ enum SessionQueues {
     work.run()
   }
 
-  /// The work that is due first.
+  /// The work that is due first among the work that satisfies `test`.
   private static func first(where test: (Work) -> Bool) -> (number: UInt64, work: Work)? {
     waiting.filter { test($0.value) }.min { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
       .map { ($0.key, $0.value) }

@@ -1,14 +1,15 @@
 import CProcess
 import _Concurrency
 
-/// The memory of a task, which shows where the task waits, whether it has ended, and its error.
+/// Reads the memory of a task: where the task waits, whether it has ended, and its error.
 ///
-/// The runtime keeps this layout stable for debuggers; no interface gives the same data. A trial
-/// checks whether the layout is the expected layout; if not, tasks are not traced.
+/// No interface of the runtime returns these values, but the layout of the memory is stable for
+/// debuggers. `isKnown` checks the layout with a trial; if the layout is not as expected, tasks are
+/// not traced.
 struct TaskMemory: Hashable, @unchecked Sendable {
   private let task: UnsafeRawPointer
 
-  /// The offsets of the fields of jobs and tasks that are the same in all versions of the runtime.
+  /// The offsets of fields of jobs and tasks, which are the same in all versions of the runtime.
   private enum Offset {
     static let flags = 32
     static let id = 36
@@ -49,8 +50,8 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   var isComplete: Bool { word(Offset.status, as: UInt32.self) & Self.completeBit != 0 }
 
-  /// The error of a task that has thrown, and whether no code can read the error; nil for other
-  /// tasks.
+  /// The error of a task that has thrown, and whether no code can read it; nil if the task has not
+  /// thrown.
   ///
   /// - Parameter keepers: the number of references to the task that the session itself holds.
   func error(keepers: UInt) -> (error: any Error, isUnseen: Bool)? {
@@ -71,7 +72,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     return addresses
   }
 
-  /// The task as a value of the runtime's interface.
+  /// The task as a value of the concurrency library.
   var reference: UnsafeCurrentTask { unsafeBitCast(task, to: UnsafeCurrentTask.self) }
 
   func retain() { _ = Unmanaged<AnyObject>.fromOpaque(task).retain() }
@@ -81,7 +82,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   private struct Trial: Error {}
 
-  /// Whether the layout is the expected layout; the trial cancels a task, which then throws.
+  /// Whether the layout is as expected. The trial starts a task, cancels it and lets it throw.
   ///
   /// - Parameter run: calls the closure `start`, then runs the jobs that it has started.
   static func isKnown(_ run: (_ start: () -> Void) -> Void) -> Bool {
@@ -99,8 +100,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
       }
       guard isKnown, let started else { return false }
       let memory = unsafeBitCast(started, to: TaskMemory.self)
-      // An array stores the error without unwrapping it: its first word is the box that the task
-      // stores.
+      // The first word of this array is the address of the error's box, which the task stores, too.
       let box = [error].withUnsafeBytes { $0.load(as: UInt.self) }
       let size = min(Int(cpr_memory_size(memory.task)), 512)
       errorOffset = stride(from: Offset.status + 16, to: size - 7, by: 8).first { offset in
@@ -113,6 +113,6 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     #endif
   }
 
-  /// Whether the flags belong to a task that has not run yet.
+  /// Whether the flags are those of a task, not of a child task or of a job of an actor.
   private var isStarted: Bool { flags & Self.kinds == 0 && !isChild && id != 0 }
 }

@@ -5,12 +5,12 @@ import _Concurrency
 final class TaskWatch {
   /// The watched tasks that have not ended; each task is retained, so that its memory can be read.
   private var tasks: [UInt32: TaskMemory] = [:]
-  /// The largest number of a task so far.
+  /// The largest number of a task that was seen.
   private var lastID: UInt32 = 0
   /// Whether the memory of tasks has the expected layout.
   private var isKnown = false
 
-  /// Checks whether the memory of tasks can be read.
+  /// Checks whether the memory of tasks has the expected layout.
   ///
   /// - Parameter run: calls the closure `start`, then runs the jobs that it has started.
   func begin(_ run: (_ start: () -> Void) -> Void) {
@@ -22,15 +22,15 @@ final class TaskWatch {
     return tracer
   }
 
-  /// Notes the number of the task that the runtime makes to end a sleep: it is not a task of the
-  /// user.
+  /// Records the number of the task that the runtime makes to end a sleep, so that it is not taken
+  /// for a task of the user.
   func sleep(_ task: TaskMemory?) {
     if isKnown, let task, isNew(task.id) { lastID = task.id }
   }
 
   private func isNew(_ id: UInt32) -> Bool { Int32(truncatingIfNeeded: id &- lastID) > 0 }
 
-  /// Schedules a job. For a new task, the start of the task becomes the cause.
+  /// Schedules a job. For the first job of a task, the start of the task becomes the cause.
   func enqueue(_ task: TaskMemory?, _ schedule: () -> Void) {
     guard isKnown, let task else { return schedule() }
     let id = task.id
@@ -54,8 +54,8 @@ final class TaskWatch {
 
   /// Runs a job.
   ///
-  /// - Parameter sleepingUntil: takes the address at which the task waits after the job. It returns
-  ///   the end of the task's sleep; nil if the task does not sleep.
+  /// - Parameter sleepingUntil: called with the address at which the task waits after the job;
+  ///   returns the end of the task's sleep, or nil if the task does not sleep.
   func run(
     _ task: TaskMemory?, _ job: () -> Void, sleepingUntil: (_ address: UInt) -> Int?
   ) {
@@ -64,7 +64,7 @@ final class TaskWatch {
     let outer = tracer.tasks.running
     tracer.tasks.running = id
     tracer.tasks.set(id, .waits(since: tracer.now, at: 0))
-    // The job may end and release the task.
+    // The task is retained because it may end and be released during the job.
     task.retain()
     job()
     tracer.tasks.running = outer
@@ -98,7 +98,7 @@ final class TaskWatch {
     return true
   }
 
-  /// Forgets all tasks.
+  /// Releases all watched tasks.
   func reset() {
     for task in tasks.values { task.release() }
     tasks = [:]

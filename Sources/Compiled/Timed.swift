@@ -1,6 +1,6 @@
 import RxsEngine
 
-// Scripts need no scheduler argument, since a session has only one clock.
+// A session has only one clock, so these operators have no scheduler argument.
 
 extension ObservableType {
   /// `debounce` on the clock of the session.

@@ -1,6 +1,6 @@
 import _Concurrency
 
-/// The result of an `async` call; the session's clock runs until the call has returned.
+/// The result of an `async` call; advances the session's clock until the call has returned.
 ///
 /// - Throws: the error of the call, or an error if the session stops the statement.
 public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
@@ -24,10 +24,10 @@ public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
   }
 }
 
-/// Starts an `async` call; at its end, a line is printed: `1s vm.load() returned 3`.
+/// Starts an `async` call; when it returns, a line is printed: `1s vm.load() returned 3`.
 ///
 /// - Parameter text: the source text of the call.
-/// - Returns: an empty value, as the value of the statement that starts the call.
+/// - Returns: the empty tuple, which is the value of the statement.
 public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) throws -> Any {
   let work = Unchecked(value: call)
   Task {
@@ -41,7 +41,8 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
   return ()
 }
 
-/// A value that only one thread uses.
+/// Marks a value as sendable, although the compiler cannot check this; only one thread uses the
+/// value.
 struct Unchecked<T>: @unchecked Sendable {
   let value: T
 }

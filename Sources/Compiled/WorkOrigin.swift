@@ -1,14 +1,14 @@
 import CProcess
 
-/// The statement that has scheduled some work.
+/// The statement that scheduled an item of work.
 ///
-/// A later statement that moves the clock runs the work. If the work ends the process, the
-/// statement that scheduled it is skipped too. If that statement stayed, each later statement that
-/// moves the clock would end the process again.
+/// The work runs during a later statement that moves the clock. If the work ends the process, the
+/// session that continues also skips the statement that scheduled the work. Otherwise each later
+/// statement that moves the clock would end the process again.
 struct WorkOrigin: Sendable {
   private let statement = cpr_present_origin()
 
-  /// Runs the work, and all work that it schedules, as a part of the statement.
+  /// Runs the work as work of the statement; work that it schedules has the same origin.
   func run<Result>(_ work: () -> Result) -> Result {
     let outer = cpr_present_origin()
     cpr_set_origin(statement)

@@ -7,7 +7,7 @@ import FoundationEssentials
 public struct HTTPMessage: Codable, Equatable, Sendable {
   /// The kinds of messages.
   public enum Kind: String, Codable, Sendable {
-    /// The shell wants a request to be sent.
+    /// The shell asks for a request to be sent.
     case send
     /// The shell no longer needs an answer.
     case cancel
@@ -29,7 +29,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
   public var headers: [String: String]?
   /// The status of an answer.
   public var status: Int?
-  /// The reason why there is no answer.
+  /// The reason why the request failed.
   public var reason: String?
   /// The body of a request or an answer.
   public var body = Data()
@@ -55,12 +55,12 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     HTTPMessage(kind: .answer, id: id, headers: headers, status: status, body: body)
   }
 
-  /// Makes a message with the reason why there is no answer.
+  /// Makes a message with the reason why a request failed.
   public static func failure(_ id: Int, reason: String) -> HTTPMessage {
     HTTPMessage(kind: .failure, id: id, reason: reason)
   }
 
-  /// Whether the message exceeds the limits of a reader.
+  /// Whether the message exceeds the limits of `HTTPMessageReader`.
   public var isTooLarge: Bool {
     let header = (headers ?? [:]).reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
     return body.count > HTTPMessageReader.largestBody

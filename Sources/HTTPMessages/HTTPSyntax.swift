@@ -1,9 +1,9 @@
-/// The rules of HTTP for the parts of a request, from RFC 9110.
+/// The rules of RFC 9110 for methods and header fields.
 public enum HTTPSyntax {
   /// The reason why a request cannot be sent; nil for a valid request.
   ///
-  /// A line break in the method or in a field would end the header, and the rest of the text would
-  /// become another request.
+  /// A line break in the method or in a field would end the header, and the text after it would be
+  /// read as another request.
   ///
   /// - Complexity: O(*n*) in the length of the fields.
   public static func problem(method: String, headers: [String: String]) -> String? {
@@ -21,7 +21,7 @@ public enum HTTPSyntax {
     return nil
   }
 
-  /// Whether a text is a token: ASCII letters, digits and some marks.
+  /// Whether a text is a token: one or more ASCII letters, digits and certain punctuation marks.
   public static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }

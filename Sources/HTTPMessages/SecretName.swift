@@ -1,23 +1,22 @@
-/// Recognises the names of values that give access to an account.
+/// Recognises the names of secrets: values with which an account can be used.
 public enum SecretName {
-  /// The words that mark a secret if they are the whole name or its last word: `map_key`. In the
-  /// name of a header field, they can be at any position: `X-Api-Key-Id`.
+  /// The words that mark a secret if they are the last word of a name, such as `map_key`. In the
+  /// name of a header field they mark a secret at any position, as in `X-Api-Key-Id`.
   private static let words: Set<String> = [
     "key", "apikey", "token", "secret", "password", "passwd", "passphrase", "pwd", "auth", "oauth",
     "authorization", "signature", "sig", "credential", "credentials", "session", "sessionid", "sid",
     "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
-  /// The words that also mark a secret at the end of a longer word, such as `accesstoken`. No
-  /// ordinary word ends with these words; `key` is not among them because of `monkey`.
+  /// The words that also mark a secret as the end of a longer word, such as `accesstoken`. No
+  /// ordinary word ends with one of them; `key` is not in the list because of `monkey`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
     "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",
     "sessionid", "sessid", "jwt",
   ]
 
-  /// The names of tokens for the next page of a list. These tokens give no access to an account,
-  /// and the list needs them.
+  /// The names of tokens for the next page of a list. These tokens are not secrets.
   private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
 
   /// Whether the last word of a name marks a secret: `access_token`, `X-Api-Key`, `mapKey`,

@@ -1,4 +1,4 @@
-/// A view model as a function of its inputs.
+/// A view model with a method that takes its inputs and returns its outputs.
 public protocol ViewModelType {
   /// The inputs.
   associatedtype Input

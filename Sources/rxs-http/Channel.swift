@@ -1,7 +1,8 @@
 import Glibc
 import RxsHTTPMessages
 
-/// The connection to the shell for messages in both directions. Sending never blocks receiving.
+/// The connection to the shell, for messages in both directions. Messages are received even while
+/// the shell does not read.
 final class Channel {
   /// The reason why there are no more messages.
   enum End: Error {
@@ -44,12 +45,12 @@ final class Channel {
     return messages
   }
 
-  /// Sends a message as soon as the shell can read it.
+  /// Queues a message, which is sent as soon as the shell reads.
   func send(_ message: HTTPMessage) {
     if let bytes = try? message.bytes { unsent.append([UInt8](bytes)) }
   }
 
-  /// Sends as many bytes as the shell can read now.
+  /// Sends as many bytes as possible without waiting.
   func flush() {
     while let first = unsent.first {
       let count = first[sentCount...].withUnsafeBytes {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsHTTPMessages
 
-/// A request to one server; a redirect makes a new request.
+/// One request to a server; a redirect leads to another `Hop`.
 struct Hop {
   var method: String
   var url: String
@@ -29,8 +29,8 @@ struct Hop {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     var next = self
     next.url = address
-    // All HTTP clients change the method to GET here. A server that wants to keep the method sends
-    // 307 or 308.
+    // Like all HTTP clients, `rxs-http` changes the method to GET here. Servers that want the same
+    // method send 307 or 308.
     if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
       next.method = "GET"
       next.body = Data()

@@ -5,7 +5,7 @@ import RxsHTTPMessages
 
 /// The requests that have no answer yet.
 ///
-/// Only connections are kept between requests; cookies, cached responses and passwords are not.
+/// Requests share only connections, not cookies, cached responses or passwords.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()
@@ -29,13 +29,13 @@ final class Requests {
     switch message.kind {
     case .send: start(Hop(message), id: message.id, redirects: 0)
     case .cancel:
-      // Removing a transfer from the table ends the transfer.
+      // A transfer ends when it is removed from the table.
       transfers = transfers.filter { $0.value.id != message.id }
     case .answer, .failure: break
     }
   }
 
-  /// Replies to ended requests, or follows their redirects.
+  /// For each transfer that has ended, replies to the shell or follows the redirect.
   func conclude() {
     guard let session else { return }
     while let handle = ctr_next_ended(session) {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// A running request and its answer so far.
+/// A running request, and the answer as far as it has arrived.
 final class Transfer {
   /// The end of a transfer.
   enum Outcome {
@@ -22,7 +22,7 @@ final class Transfer {
   private var fields: [(name: String, value: String)] = []
   private var headerSize = 0
   private var body = Data()
-  /// The reason why the rest of the answer is ignored; nil if the whole answer counts.
+  /// The reason why the answer is refused, for example its size; nil while the answer is accepted.
   private var refusal: String?
 
   init(_ hop: Hop, id: Int, redirects: Int) {
@@ -38,7 +38,7 @@ final class Transfer {
     sent.deallocate()
   }
 
-  /// Begins the transfer. Returns nil if the transfer cannot begin.
+  /// Begins the transfer; returns nil if libcurl cannot begin it.
   func begin(in session: OpaquePointer) -> OpaquePointer? {
     let receiver = ctr_receiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -64,13 +64,13 @@ final class Transfer {
     return handle
   }
 
-  /// Whether the request sends the length of its body, even a length of 0.
+  /// Whether the request has the header field `Content-Length`, even for an empty body.
   private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
 
   /// The header lines in libcurl's format.
   private var headerLines: [String] {
     var lines = hop.headers.sorted { $0.key < $1.key }.map { name, value in
-      // libcurl needs `name;` for an empty value: with `name:`, libcurl would remove the header.
+      // For an empty value, libcurl needs `name;`, because `name:` removes the header field.
       value.allSatisfy { " \t".contains($0) } ? "\(name);" : "\(name): \(value)"
     }
     let hasType = hop.headers.keys.contains { $0.lowercased() == "content-type" }
@@ -85,7 +85,7 @@ final class Transfer {
   private func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
-      // Earlier responses are interim responses, such as `100 Continue`.
+      // The responses before the last one are interim responses, such as `100 Continue`.
       (fields, headerSize) = ([], 0)
       return true
     }

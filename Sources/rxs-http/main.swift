@@ -3,8 +3,8 @@ import RxsHTTPMessages
 
 // Makes the requests that arrive on standard input, and writes the answers to standard output.
 //
-// `rxs-http` is a separate program, so that the shell itself needs no network code. The program
-// ends when its input ends, that is, when the shell ends.
+// `rxs-http` is a separate program, so that the shell itself contains no network code. It ends when
+// its standard input is closed, which happens when the shell ends.
 
 signal(SIGPIPE, SIG_IGN)
 let channel = Channel()

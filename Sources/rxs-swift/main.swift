@@ -5,26 +5,27 @@ import RxsSwift
 import RxsSwiftMessages
 import RxsSystem
 
-/// The request of `--host`, which links the program beside this one.
+/// The request of `--host`: to link `rxs-host`, in the same folder as this program.
 func hostRequest() -> BuildRequest {
   let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
   return BuildRequest(shell: "\(folder)/rxs", work: .host(output: "\(folder)/rxs-host"))
 }
 
-/// The next request on standard input; nil at its end, and where none comes for a while.
+/// The next request on standard input; nil at the end of the input, or if no request arrives within
+/// two seconds.
 func nextRequest() -> [UInt8]? {
   var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
   guard poll(&input, 1, 2000) > 0 else { return nil }
   return (try? FileAccess.readLine(from: STDIN_FILENO, name: "<stdin>")) ?? nil
 }
 
-/// The text that identifies the apps of some uses.
+/// The text that identifies a list of used apps: their real paths and targets.
 func place(of uses: [UsedPath]) -> String {
   JSONLine.text(
     of: uses.map { UsedPath(FileAccess.realPath($0.path) ?? $0.path, target: $0.target) })
 }
 
-/// Reads apps, and answers the request from their contents.
+/// Reads apps, and returns the reply that `reply` makes from the result.
 func read(
   _ uses: [UsedPath], _ toolchain: Toolchain, _ request: BuildRequest, _ evaluatesManifests: Bool,
   _ reply: (AppReading) -> BuildReply
@@ -92,7 +93,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }
-    // A process that searches for the file finds the complete file or none.
+    // The file is renamed when it is complete, so that no other process finds an incomplete file.
     guard rename(part, output) == 0 else {
       return .failed(reason: "\(FileProblem.system(output))")
     }
@@ -103,7 +104,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
   }
 }
 
-// A file that others can write would not be used again.
+// Files that other users can write are not used by later runs, so none is made.
 umask(umask(0) | FileAccess.writtenByOthers)
 if CommandLine.arguments.dropFirst() == ["--host"] {
   print(JSONLine.text(of: answer(to: hostRequest())), terminator: "")

@@ -1,8 +1,8 @@
-/// libedit for Swift, with plain functions instead of variadic functions, and with UTF-8 texts.
+/// The functions of libedit for Swift, without variadic functions and with UTF-8 texts.
 ///
-/// This header does not need `histedit.h`, so Swift never imports libedit itself. Any thread can
-/// call an editor, but only one thread at a time. The module neither reads nor changes the
-/// process's locale.
+/// This header does not include `histedit.h`, so Swift never imports libedit itself. Any thread can
+/// use an editor, but only one thread at a time. The module neither reads nor changes the process's
+/// locale.
 
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
@@ -16,14 +16,14 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
-/// The appearance of a line while the user types it. The texts are in malloc'ed memory, or NULL.
+/// How a line is shown while the user types it. The texts are in malloc'ed memory, or NULL.
 typedef struct {
-  /// The line with ANSI sequences for its colours. The sequences take no columns.
+  /// The line with ANSI sequences for its colours.
   char *painted;
   /// The text after the end of the line that the right arrow accepts.
   char *suggestion;
-  /// Texts to show after the end of the line, one per line. They cannot be accepted. Without a
-  /// suggestion, the first text that fits completely is shown.
+  /// Hints for the end of the line, separated by line breaks. Without a suggestion, the first hint
+  /// that fits completely is shown. The user cannot accept a hint.
   char *hints;
 } cle_decoration;
 
@@ -33,28 +33,29 @@ typedef struct {
   void *context;
   /// The number of bytes of the first grapheme cluster of `text`.
   size_t (*cluster_length)(void *context, const char *text, size_t length);
-  /// The history entry of an age, 0 for the newest, in malloc'ed memory, or NULL.
+  /// The history entry of an age, in malloc'ed memory; 0 is the newest entry. NULL if there is no
+  /// such entry.
   char *(*history_entry)(void *context, size_t age);
-  /// Called for Tab. It may use `cle_text`, `cle_cursor`, `cle_insert`, `cle_delete_before` and
-  /// `cle_show_below`. `repeated` is true if the previous key was also Tab.
+  /// Called when the user types Tab. The function may call `cle_text`, `cle_cursor`, `cle_insert`,
+  /// `cle_delete_before` and `cle_show_below`. `repeated` is true if the previous key was also Tab.
   void (*complete)(void *context, bool repeated);
   /// The text to insert for a pasted block, in malloc'ed memory. The function sets `*runs` if the
   /// block ends the line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
-  /// The appearance of a line with the cursor at a byte offset.
+  /// Returns how a line is shown, with the cursor at a byte offset.
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
   /// Opens the line in an external editor and returns the new line in malloc'ed memory. Returns
   /// NULL to keep the line.
   char *(*edit)(void *context, const char *line);
-  /// Called several times a second while the user types nothing; returns whether there is news to
-  /// show.
+  /// Called several times a second while the user types nothing; returns whether `tell_news` has to
+  /// be called.
   bool (*has_news)(void *context);
-  /// Shows the news in place of the line, with the terminal in the state for statements. The line
-  /// is then drawn again below the news.
+  /// Prints text in place of the line, with the terminal's settings for statements. The line is
+  /// then drawn again below the text.
   void (*tell_news)(void *context);
 } cle_callbacks;
 
-/// The way in which reading a line ended.
+/// How the reading of a line ended.
 typedef enum {
   CLE_READ_LINE,
   CLE_READ_INTERRUPTED,
@@ -63,8 +64,8 @@ typedef enum {
 
 /// Makes an editor that reads `input` and draws on `output`; NULL if `input` is not a terminal.
 ///
-/// `control_sequences` says whether the terminal may receive sequences that the terminal's terminfo
-/// entry does not contain (bracketed paste). The function also reads the user's `.editrc`.
+/// `control_sequences` is true if the terminal may receive sequences that its terminfo entry does
+/// not contain, such as bracketed paste. The function also reads the user's `.editrc`.
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks);
 
 /// Restores the terminal and frees the editor.
@@ -96,7 +97,7 @@ void cle_show_below(cle_editor *editor, const char *text);
 
 // MARK: - Terminal
 
-/// The columns (or rows) of a terminal; 0 if the descriptor is not a terminal.
+/// The number of columns or rows of a terminal; 0 if the descriptor is not a terminal.
 int cle_terminal_columns(int descriptor);
 int cle_terminal_rows(int descriptor);
 
@@ -109,12 +110,12 @@ int cle_scalar_width(uint32_t scalar);
 typedef struct {
   unsigned char *bytes;
   size_t start, end, capacity;
-  /// The position that the search for the end of a pasted block has reached.
+  /// The position up to which the end of a pasted block was searched.
   size_t scanned;
   bool pasting;
 } cle_input;
 
-/// The kind of the next item of the input.
+/// The item that `cle_input_next` has found.
 typedef enum {
   /// The input contains no complete item.
   CLE_INPUT_NONE,
@@ -131,14 +132,15 @@ void cle_input_feed(cle_input *input, const void *bytes, size_t length);
 
 /// Removes the next item from the input; a character is stored in `*scalar`.
 ///
-/// With `last`, no more bytes will come. Bytes that could begin a marker or a longer UTF-8 sequence
-/// are then returned unchanged, and an open block ends.
+/// Pass true for `last` if no more bytes will follow. Bytes that could begin a marker or a longer
+/// UTF-8 sequence are then returned unchanged, and an open block ends.
 cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar);
 
 /// The block that `cle_input_next` has found; valid until the next call for this input.
 const char *cle_input_block(const cle_input *input, size_t *length);
 
-/// Whether bytes are waiting; and the number of bytes at the beginning that equal a given byte.
+/// Whether the input contains bytes, and the number of bytes at its beginning that equal a given
+/// byte.
 bool cle_input_waits(const cle_input *input);
 size_t cle_input_run(const cle_input *input, unsigned char byte);
 
@@ -165,12 +167,12 @@ static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
 }
 
-/// Interrupts the statement like a typed Ctrl-C.
+/// Interrupts the running statement as Ctrl-C does.
 static inline void cle_request_interrupt(void) {
   __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
 }
 
-/// Forgets an interrupt; returns whether an interrupt was pending.
+/// Clears the interrupt flag; returns whether an interrupt was pending.
 static inline bool cle_clear_interrupt(void) {
   return __atomic_exchange_n(&cle_interrupt_flag, 0, __ATOMIC_RELAXED) != 0;
 }

@@ -6,7 +6,8 @@
 
 #include <stdint.h>
 
-/// Makes the clocks show the time that `now` returns, in nanoseconds; NULL for the machine's time.
+/// Makes the clocks read the time that `now` returns, in nanoseconds; NULL restores the machine's
+/// time.
 void cpr_set_clock(int64_t (*now)(void));
 
 __attribute__((swiftcall)) void cpr_get_time(

@@ -1,5 +1,5 @@
-/// The queues, timers, waits and clocks of C libraries in the program that loads compiled Swift.
-/// The work of the session's thread is scheduled on the session's clock.
+/// Replacements for the queues, timers, waits and clocks of C libraries, in the program that loads
+/// compiled Swift. Work that the session's thread schedules runs on the session's clock.
 
 #ifndef CDISPATCH_H
 #define CDISPATCH_H
@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The functions of the session that queues call. Queues call all functions on the session's
-/// thread, except for `is_own_thread` and `hand`.
+/// The functions of the session that the replacements call. All of them except `is_own_thread` and
+/// `hand` are called on the session's thread.
 struct cpr_session_clock {
   /// Whether the calling thread is the session's thread and has a clock.
   bool (*_Nonnull is_own_thread)(void);
@@ -18,30 +18,30 @@ struct cpr_session_clock {
       void (*_Nullable run)(void *_Nullable context));
   /// Cancels scheduled work. Returns true if the work has not run.
   bool (*_Nonnull end)(uint64_t number);
-  /// Passes work from another thread to the session's thread.
+  /// Runs work of another thread on the session's thread.
   void (*_Nonnull hand)(
       void *_Nullable context, void (*_Nullable run)(void *_Nullable context));
-  /// Runs the due work of a queue, before a call that waits for the queue.
+  /// Runs the work of a queue that is due; called before a wait for the queue.
   void (*_Nonnull drain)(void *_Nullable queue);
-  /// Runs the next work of a background queue. Returns false if no work is waiting.
+  /// Runs the next work of any background queue. Returns false if no such work is waiting.
   bool (*_Nonnull run_background)(void);
-  /// Reports that a queue waits for itself.
+  /// Reports that the code of a queue waits for the same queue, which is a deadlock.
   void (*_Nonnull report_deadlock)(const char *_Nullable label);
   /// Advances the clock while the calling code sleeps, on the main queue or on another queue.
   void (*_Nonnull sleep)(int64_t nanoseconds, bool is_main);
   /// The time since the session's start, in nanoseconds.
   int64_t (*_Nonnull now)(void);
-  /// The instant of the session's start, in nanoseconds since 1970.
+  /// The date of the session's start, in nanoseconds since 1970.
   int64_t (*_Nonnull start)(void);
 };
 
-/// Redirects the work of the session's thread to the session's clock.
+/// Starts the redirection of work of the session's thread to the session's clock.
 void cpr_set_session_clock(const struct cpr_session_clock *_Nonnull clock);
 
 /// Whether a queue is the main queue.
 bool cpr_is_main_queue(const void *_Nullable queue);
 
-/// The nanoseconds of a clock that runs in real time, independent of any session; for time limits.
+/// The time of a clock that runs in real time, in nanoseconds; for time limits.
 int64_t cpr_real_time(void);
 
 #endif

@@ -1,5 +1,5 @@
-/// The text that compiled code writes to standard error, and the functions with which compiled code
-/// ends the process.
+/// Replacements for functions with which compiled code writes to standard error or ends the
+/// process.
 ///
 /// The linker redirects calls of compiled code to `__wrap_…`, and calls of Foundation to `cpr_…`.
 
@@ -26,14 +26,14 @@ ssize_t __wrap_write(int descriptor, const void *text, size_t length);
 size_t __wrap_fwrite(const void *text, size_t size, size_t count, FILE *file);
 int __wrap_fputs(const char *text, FILE *file);
 
-/// Ends the process; if a statement is running, the end counts as a crash.
+/// Ends the process; if a statement is running, this counts as a crash of the statement.
 void __wrap__exit(int status);
 void __wrap__Exit(int status);
 int __wrap_execv(const char *program, char *const *arguments);
 int __wrap_execve(const char *program, char *const *arguments, char *const *variables);
 int __wrap_execvp(const char *program, char *const *arguments);
 
-/// Works like `atexit`, which the C library does not export.
+/// Works like `atexit`, which the C library does not export as a dynamic symbol.
 int __wrap_atexit(void (*work)(void));
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/// Sets whether later accesses are checked; the default is true.
+/// Sets whether accesses are checked from now on; the default is true.
 void cpr_check_exclusivity(bool is_checked);
 
 #endif

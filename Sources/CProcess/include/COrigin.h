@@ -9,8 +9,8 @@
 /// The number of the statement that started the calling thread's work; 0 if the statement is
 /// unknown.
 ///
-/// In the program that loads compiled Swift, a thread, a block of a queue and a task inherit the
-/// number from the code that started them.
+/// In the program that loads compiled Swift, threads, blocks of queues and tasks inherit the number
+/// from the code that started them.
 extern _Thread_local unsigned cpr_origin;
 
 /// The number of the running statement; between statements, the number of the last statement.
@@ -19,10 +19,10 @@ extern unsigned cpr_statement;
 /// Records that a statement begins on the calling thread.
 void cpr_begin_statement(unsigned statement);
 
-/// The statement for which the calling thread is working.
+/// The number of the statement that started the calling thread's work.
 unsigned cpr_present_origin(void);
 
-/// Sets the statement for which the calling thread is working from now on.
+/// Sets the number of the statement for the further work of the calling thread.
 void cpr_set_origin(unsigned statement);
 
 #endif

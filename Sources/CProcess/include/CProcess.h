@@ -1,4 +1,5 @@
-/// Work on the process that Swift cannot do: before Swift starts, and in signal handlers.
+/// Functions for the process that cannot be written in Swift, because they run before Swift starts
+/// or in signal handlers.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -28,7 +29,7 @@ void cpr_prepare_environment(void);
 /// last text of `cpr_set_running` to standard error.
 void cpr_report_crashes(int status);
 
-/// Sets the beginning of a crash report; `crashed (SIGNAL)` follows this text. Long texts are
+/// Sets the text with which a crash report begins; `crashed (SIGNAL)` follows it. A long text is
 /// truncated.
 ///
 /// A report about left-out code begins with only the first `place` bytes.
@@ -41,7 +42,7 @@ void cpr_set_failure(const char *text, size_t length);
 /// Sets the lines that follow the report of a trap; a long text is not written.
 void cpr_set_trap_advice(const char *text, size_t length);
 
-/// The status of a process that has called left-out code: a statement has failed.
+/// The exit status of a process that has called left-out code: the status for a failed statement.
 #define CPR_STATUS_OF_LEFT_OUT 3
 
 /// Sets a function that receives the sentence of `cpr_leave_out` before the process ends.
@@ -55,12 +56,13 @@ _Noreturn void cpr_leave_out(const char *sentence);
 /// descriptor. The text must stay valid while the process runs.
 void cpr_set_crash_note(int descriptor, const char *text);
 
-/// Sets the text that a crash of another thread writes instead. The number of the statement that
-/// started the thread's work is written between the two parts. The number is 0 if the statement is
-/// unknown.
+/// Sets the text that a crash writes on another thread, or in code that another statement has
+/// started. On another thread, it replaces the text of `cpr_set_crash_note`; on the thread of the
+/// statements, it follows that text. Between `before` and `behind`, the crash writes the number of
+/// the statement that started the code; 0 if the statement is unknown.
 void cpr_set_thread_note(const char *before, const char *behind);
 
-/// Sets `*length` bytes of text that wait to be written to a descriptor. A crash writes this text
+/// Sets a text of `*length` bytes that is not yet written to a descriptor. A crash writes this text
 /// first. Both pointers must stay valid while the process runs.
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
 
@@ -70,8 +72,8 @@ char **cpr_environment(void);
 /// Makes a copy of the process with only this thread, like `fork`. Returns 0 in the copy, and -1 if
 /// the copy cannot be made.
 ///
-/// A crash of the copy is reported and ends only the copy. No other program replaces the copy, and
-/// waiting output is not written twice.
+/// A crash of the copy is reported and ends only the copy; `cpr_set_end` does not apply to it.
+/// Output that was waiting before the copy is written only once.
 int cpr_copy_process(void);
 
 /// Makes `stdout` line-buffered, even without a terminal, so that a crash loses no complete line.
@@ -81,31 +83,31 @@ void cpr_print_by_lines(void);
 void cpr_end_with_parent(void);
 
 /// Ends the process, and the programs that it has started, when the other end of standard input is
-/// closed: then no process waits for an answer. Standard input must be a socket. Returns 0, or the
-/// error number if the watching thread cannot be started.
+/// closed, because then no process waits for its answer. Standard input must be a socket. Returns
+/// 0, or the error number if the watching thread cannot be started.
 int cpr_end_with_input(void);
 
 /// Limits the additional memory for data, in bytes. If a crash is caused by this limit, `text` is
 /// written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);
 
-/// Limits the additional memory for data, in bytes; a lower limit of the system counts. Returns the
-/// limit.
+/// Limits the additional memory for data, in bytes, unless the system has a lower limit. Returns
+/// the limit that applies.
 long cpr_limit_session_memory(long bytes);
 
-/// Sets the text that a crash report contains in place of the signal if no memory is left. The
-/// process then continues as `cpr_set_end` defines. The text must stay valid while the process
-/// runs.
+/// Sets the text that a crash report contains in place of the signal if the crash is caused by a
+/// lack of memory. The process then continues as `cpr_set_end` defines. The text must stay valid
+/// while the process runs.
 void cpr_set_memory_report(const char *text);
 
 /// The memory of the machine or the container, in bytes.
 long cpr_machine_memory(void);
 
-/// Makes the random numbers of this thread's statements, and of the Swift code called by them, the
-/// same in each run.
+/// Seeds the random numbers of this thread, so that they are the same in each run.
 void cpr_seed_random(void);
 
-/// Replaces the functions of a library that is not linked; does nothing.
+/// Does nothing; the linker uses this function in place of the functions of a library that is not
+/// linked.
 long cpr_give_nothing(void);
 
 /// The resident memory of the process, in bytes; 0 if the size is unknown.

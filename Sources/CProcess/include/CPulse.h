@@ -1,4 +1,5 @@
-/// The pulse of a process that runs statements: a regular signal to check whether to continue.
+/// The pulse: a counter that increases 50 times a second while statements run. Running code reads
+/// it to know when to check whether it may continue.
 
 #ifndef CPULSE_H
 #define CPULSE_H
@@ -30,24 +31,25 @@ void cpr_end_pulse(void);
 /// Whether a statement is running.
 bool cpr_is_running(void);
 
-/// Ends the process after a number of seconds, because the running code has no checkpoint; 0
-/// removes the limit.
+/// Ends the process if statements run for a number of seconds, for code that does not check whether
+/// it may continue; 0 removes the limit.
 ///
 /// The process writes the last text of `cpr_set_running` to standard error. It ends with the status
-/// of `cpr_report_crashes`, or as `cpr_set_end` defines. `cpr_report_crashes`, or as `cpr_set_end`
-/// says.
+/// of `cpr_report_crashes`, or as `cpr_set_end` defines.
 void cpr_limit_time(int seconds);
 
-/// If the time of the process is limited, also ends the process one second after a flag is set.
+/// If the time is limited, also ends the process one second after a flag is set, unless the
+/// statement ends before.
 void cpr_heed_flag(const int *_Nullable flag);
 
-/// The way in which a process ends early. The pointers must stay valid while the process runs.
+/// How the process ends at a time limit, at a crash or in left-out code. The pointers must stay
+/// valid while the process runs.
 struct cpr_end {
-  /// The text that is first written to a descriptor.
+  /// The text that is written to `descriptor` when the process ends at a time limit.
   const char *_Nullable note;
   int descriptor;
-  /// The arguments of the same program, which then replaces the process. The descriptor `output`
-  /// becomes its standard output.
+  /// The arguments with which the same program is started again in place of the process. The
+  /// descriptor `output` becomes its standard output.
   char *_Nullable const *_Nullable successor;
   int output;
 };

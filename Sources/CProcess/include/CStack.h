@@ -1,4 +1,4 @@
-/// The free part of the calling thread's stack.
+/// The use of the calling thread's stack, so that deep recursion stops before the stack overflows.
 
 #ifndef CSTACK_H
 #define CSTACK_H
@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The addresses that mark the used part of this thread's stack, 0 before the first query; and the
-/// releases that wait until the stack is free again.
+/// The addresses at which an eighth and a quarter of the stack is used, or 0 before the first
+/// query. The backlog contains releases that are postponed until less of the stack is used.
 struct cpr_stack_marks {
   uintptr_t eighth;
   uintptr_t quarter;
@@ -18,7 +18,7 @@ extern _Thread_local struct cpr_stack_marks cpr_stack;
 /// Finds the stack of the calling thread.
 void cpr_find_stack(void);
 
-/// Whether more than a quarter of the calling thread's stack is used: recursion must stop.
+/// Whether more than a quarter of the calling thread's stack is used, so that recursion must stop.
 static inline bool cpr_stack_is_low(void) {
   if (__builtin_expect(cpr_stack.quarter == 0, 0)) cpr_find_stack();
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.quarter;
@@ -30,7 +30,7 @@ static inline bool cpr_stack_is_deep(void) {
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.eighth;
 }
 
-/// The releases that this thread has postponed until its stack is free again.
+/// The releases that this thread has postponed until less of its stack is used.
 static inline void *_Nullable cpr_backlog(void) { return cpr_stack.backlog; }
 
 /// Stores the postponed releases.

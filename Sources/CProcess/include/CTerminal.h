@@ -1,4 +1,4 @@
-/// The settings of the terminal, which are restored at every end of the process.
+/// Saves the settings of the terminal, and restores them when the process ends.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
@@ -12,7 +12,7 @@
 /// already saved.
 bool cpr_keep_terminal(int descriptor);
 
-/// Restores the saved settings and forgets them.
+/// Restores the saved settings, which are then no longer saved.
 void cpr_give_terminal_back(void);
 
 /// Sets the text that the process writes to a terminal at its end, to undo a control sequence. NULL

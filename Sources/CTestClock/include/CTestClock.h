@@ -1,7 +1,7 @@
-/// The time that Swift's concurrency reads in a test with virtual time.
+/// Replaces the time that Swift's concurrency reads in a test with virtual time.
 ///
-/// A program with this file has its own `clock_gettime`. This function reads the machine's clock,
-/// except for calls of Swift's concurrency on a thread with virtual time.
+/// A program that links this module has its own `clock_gettime`. The function reads the machine's
+/// clock, except in calls of Swift's concurrency on a thread with virtual time.
 
 #ifndef CTESTCLOCK_H
 #define CTESTCLOCK_H

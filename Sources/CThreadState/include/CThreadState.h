@@ -1,11 +1,11 @@
 #ifndef CTHREADSTATE_H
 #define CTHREADSTATE_H
 
-/// The work of the current-thread scheduler.
+/// The queue of the current-thread scheduler.
 struct crx_trampoline {
   /// Whether work is running.
   _Bool is_running;
-  /// The oldest waiting work, a retained `TrampolineWork`, or null.
+  /// The oldest waiting work: a retained `TrampolineWork`, or null.
   void *_Nullable first;
   /// The newest waiting work.
   void *_Nullable last;
@@ -18,7 +18,7 @@ struct crx_trampoline {
 struct crx_thread_state {
   /// The virtual clock bound to this thread: an unretained `VirtualClock`, or null.
   void *_Nullable clock;
-  /// The monitor of the work on this thread: an unretained `ExecutionMonitor`, or null.
+  /// The monitor that counts the work on this thread: an unretained `ExecutionMonitor`, or null.
   void *_Nullable monitor;
   /// The trampoline of this thread.
   struct crx_trampoline trampoline;
@@ -32,7 +32,7 @@ static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_s
 /// Returns a number that no other live thread has; the number is even and not 0.
 static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
 
-/// The number of tracers in the process. The engine looks for a tracer only if the number is not 0.
+/// The number of tracers in the process. If it is 0, the engine does not look for a tracer.
 extern int crx_tracers;
 
 /// Whether there is a tracer in the process.

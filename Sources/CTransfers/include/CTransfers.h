@@ -1,7 +1,7 @@
-/// HTTP transfers with the libcurl of the machine.
+/// HTTP transfers with the libcurl that is installed on the machine.
 ///
-/// FoundationNetworking uses the same library; this module calls the library directly. A header
-/// field keeps its spelling, and a body arrives only as fast as the program reads it.
+/// FoundationNetworking uses the same library. In contrast to it, this module keeps the spelling of
+/// header fields, and receives a body only as fast as the program reads it.
 
 #ifndef CTRANSFERS_H
 #define CTRANSFERS_H
@@ -19,7 +19,8 @@ typedef struct ctr_transfer ctr_transfer;
 /// The functions that receive an answer. Each function can end the transfer by returning false.
 typedef struct {
   void *context;
-  /// Receives a header line, including its line break. A further answer begins with a status line.
+  /// Receives a header line, including its line break. If the server sends several responses, each
+  /// begins with a status line.
   bool (*header)(void *context, const char *line, size_t length);
   /// Receives a part of the decoded body.
   bool (*body)(void *context, const char *bytes, size_t length);
@@ -30,7 +31,7 @@ typedef struct {
   const char *url;
   /// The header lines without line breaks; the last entry is NULL.
   const char *const *fields;
-  /// The body, which must stay valid until the transfer is freed.
+  /// The body of the request, which must stay valid until the transfer is freed.
   const char *body;
   size_t body_length;
   bool has_body;
@@ -41,7 +42,7 @@ typedef struct {
 /// Makes a session without transfers; NULL if the machine has no libcurl.
 ctr_session *ctr_open(void);
 
-/// Begins a transfer. Returns NULL if the transfer cannot begin.
+/// Begins a transfer. Returns NULL if libcurl cannot begin it.
 ctr_transfer *ctr_begin(ctr_session *session, const ctr_request *request, ctr_receiver receiver);
 
 /// Waits until a descriptor is ready or a transfer can continue, and continues all transfers.

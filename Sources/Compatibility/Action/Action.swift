@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// A reason why an action gave no element.
+/// The reason why an input of an action led to an error.
 ///
 /// Source: `ActionError` of Action.
 public enum ActionError: Error {
@@ -16,7 +16,8 @@ public typealias CocoaAction = Action<Void, Void>
 /// An action that sends no elements.
 public typealias CompletableAction<Input> = Action<Input, Never>
 
-/// An action that runs work for an input. The action must be enabled and not already running.
+/// An action that runs work for each input. An input starts the work only if the action is enabled
+/// and not already running.
 ///
 /// Source: `Action` of Action.
 public final class Action<Input, Element> {
@@ -29,7 +30,7 @@ public final class Action<Input, Element> {
   public let workFactory: WorkFactory
   /// The inputs; each input starts the work.
   public let inputs = InputSubject<Input>()
-  /// The runs of the work.
+  /// The sequence of each run of the work.
   public let executionObservables: Observable<Observable<Element>>
   /// The elements of all runs.
   public let elements: Observable<Element>

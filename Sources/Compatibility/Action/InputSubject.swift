@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A subject that passes on elements but no end event, so that the subject never ends.
+/// A subject that passes on elements and ignores errors and completions, so that it never ends.
 ///
 /// Source: `InputSubject` of Action.
 public final class InputSubject<Element>: ObservableType, ObserverType {

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The reason why a request failed.
@@ -72,7 +72,7 @@ public enum AFError: Error, Sendable {
 }
 
 extension Error {
-  /// The error as an `AFError`; nil for other errors.
+  /// The error as an `AFError`; nil if the error has another type.
   public var asAFError: AFError? { self as? AFError }
 }
 

@@ -1,10 +1,10 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Dispatch
 
 extension DataRequest {
-  /// Receives the bytes of the response; nil for a response without bytes.
+  /// Calls `completionHandler` with the bytes of the response; nil for a response without bytes.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,

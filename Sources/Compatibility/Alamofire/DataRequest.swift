@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxsEngine
@@ -6,8 +6,7 @@ import RxsFoundation
 
 /// A request and the handlers of its response.
 ///
-/// The request is sent when its first handler is added, as in a session that starts requests
-/// immediately.
+/// Each handler that is added sends the request. `resume` and `suspend` have no effect.
 ///
 /// Source: `DataRequest` of Alamofire.
 public class DataRequest: Request, @unchecked Sendable {
@@ -63,7 +62,8 @@ public class DataRequest: Request, @unchecked Sendable {
   @discardableResult
   public func suspend() -> Self { self }
 
-  /// Sends the request and passes the response on; `completion` is called only once.
+  /// Sends the request, and calls `completion` once: with the response, the error or the
+  /// cancellation.
   func send<Value>(
     _ read: @escaping (Data) throws -> Value,
     _ completion: @escaping (AFDataResponse<Value>) -> Void

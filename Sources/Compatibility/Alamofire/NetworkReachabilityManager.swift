@@ -1,9 +1,9 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Dispatch
 
-/// The state of the connection; the device always counts as connected.
+/// The state of the network connection: always connected.
 ///
 /// Source: `NetworkReachabilityManager` of Alamofire.
 open class NetworkReachabilityManager {

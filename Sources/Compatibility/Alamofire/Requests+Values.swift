@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The method of a request.
@@ -74,7 +74,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByArrayLite
   /// Makes an empty list of fields.
   public init() {}
 
-  /// Makes fields; for equal names, the last field counts.
+  /// Makes fields; of several fields with equal names, only the last is kept.
   public init(_ headers: [HTTPHeader]) { headers.forEach { update($0) } }
 
   /// Makes fields, sorted by name.

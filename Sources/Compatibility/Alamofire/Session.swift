@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Alamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A session that sends requests.
@@ -82,7 +82,8 @@ open class Session: @unchecked Sendable {
       for one in [interceptor, own].compactMap({ $0 }) {
         var adapted: Result<URLRequest, any Error>?
         one.adapt(request, for: self) { adapted = $0 }
-        // An adapter that answers later does not change the request.
+        // An adapter that calls its completion only after `adapt` has returned does not change the
+        // request.
         if let adapted { request = try adapted.get() }
       }
       return request
@@ -97,7 +98,7 @@ public let AF = Session.default
 /// Source: `EventMonitor` of Alamofire.
 public protocol EventMonitor {}
 
-/// The answer of a retrier.
+/// The decision of a retrier about a failed request; in rxs, no request is retried.
 ///
 /// Source: `RetryResult` of Alamofire.
 public enum RetryResult {

@@ -1,4 +1,4 @@
-/// An area.
+/// An area whose borders can be monitored.
 ///
 /// Source: `CLRegion` of CoreLocation.
 open class CLRegion: NSObject {
@@ -62,9 +62,9 @@ open class CLPlacemark: NSObject {
   open var country: String? { nil }
 }
 
-/// Converts places to addresses and back.
+/// Converts coordinates to addresses and addresses to coordinates.
 ///
-/// The shell has no such service: all requests fail.
+/// The shell has no service for this, so all requests fail.
 ///
 /// Source: `CLGeocoder` of CoreLocation.
 open class CLGeocoder: NSObject {
@@ -77,14 +77,15 @@ open class CLGeocoder: NSObject {
   /// Whether a request is running.
   open var isGeocoding: Bool { false }
 
-  /// Asks for the address of a place; the request fails as without a network.
+  /// Asks for the address of a place; the request fails with the error for a missing network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the address of a place in a language; the request fails as without a network.
+  /// Asks for the address of a place in a language; the request fails with the error for a missing
+  /// network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -92,13 +93,13 @@ open class CLGeocoder: NSObject {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the place of an address; the request fails as without a network.
+  /// Asks for the place of an address; the request fails with the error for a missing network.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Cancels the request.
+  /// Does nothing, because no request is running.
   open func cancelGeocode() {}
 }

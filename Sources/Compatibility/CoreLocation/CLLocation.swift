@@ -17,7 +17,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
   /// The time of the measurement.
   public let timestamp: Date
 
-  /// Makes a location from all its parts.
+  /// Makes a location from all its properties.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in CoreLocation, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The authorization to read the location of the device.
@@ -60,13 +60,13 @@ public struct CLError: Error, Equatable, Sendable {
 
 /// Asks for the location of the device.
 ///
-/// The shell has no location: a script calls the delegate's methods.
+/// The shell has no location, so the requests do nothing. A script calls the delegate's methods.
 ///
 /// Source: `CLLocationManager` of CoreLocation.
 open class CLLocationManager: NSObject {
   /// Receives locations, errors and changes of the authorization.
   open weak var delegate: (any CLLocationManagerDelegate)?
-  /// The wanted accuracy.
+  /// The accuracy that the app requests.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// The smallest movement that is reported, in metres.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -76,7 +76,7 @@ open class CLLocationManager: NSObject {
   open var allowsBackgroundLocationUpdates = false
   /// Whether the system may pause the updates.
   open var pausesLocationUpdatesAutomatically = true
-  /// The last known location.
+  /// The last known location: always nil in the shell.
   open var location: CLLocation? { nil }
   /// The authorization.
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }

@@ -2,16 +2,16 @@
 ///
 /// Source: `Dependency` of Dependencies.
 @propertyWrapper public struct Dependency<Value>: @unchecked Sendable {
-  /// The values at the creation of the variable.
+  /// The values that were current when the variable was made.
   private let initial = DependencyValues.current
   private let read: (DependencyValues) -> Value
 
-  /// Reads the dependency of a property.
+  /// Makes a variable for the dependency at a key path of `DependencyValues`.
   public init(_ path: KeyPath<DependencyValues, Value>) {
     read = { $0[keyPath: path] }
   }
 
-  /// Reads the dependency of a key.
+  /// Makes a variable for the dependency of a key.
   public init<Key: TestDependencyKey>(_ key: Key.Type) where Key.Value == Value {
     read = { $0[key] }
   }

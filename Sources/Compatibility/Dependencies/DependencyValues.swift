@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The values of dependencies. A session is an app: keys have their live values.
+/// The values of dependencies. In a session, as in an app, a key has its live value.
 ///
 /// Source: `DependencyValues` of Dependencies.
 public struct DependencyValues: Sendable {
-  /// A value of an app, which the app shares between threads as it likes.
+  /// The value of a dependency; the app itself is responsible for its use on several threads.
   private struct Held: @unchecked Sendable { let value: Any }
 
   /// The values of the current task.
   @TaskLocal static var current = DependencyValues()
-  /// The values that `prepareDependencies` set, and the live values in use.
+  /// The values that `prepareDependencies` has set, and the standard values that were read.
   private static let kept = Mutex<[ObjectIdentifier: Held]>([:])
 
   private var held: [ObjectIdentifier: Held] = [:]
 
-  /// Makes values that are all standard ones.
+  /// Makes values in which no dependency is set.
   public init() {}
 
   /// The value of a dependency.
@@ -23,7 +23,7 @@ public struct DependencyValues: Sendable {
       let id = ObjectIdentifier(key)
       let known = held[id] ?? Self.kept.withLock { $0[id] }
       if let value = known?.value as? Key.Value { return value }
-      // A live value may read other dependencies, so no lock is held.
+      // The lock is not held here, because a live value may read other dependencies.
       let made = Key.standard
       let new = Held(value: made)
       let first = Self.kept.withLock { kept in
@@ -35,14 +35,14 @@ public struct DependencyValues: Sendable {
     set { held[ObjectIdentifier(key)] = Held(value: newValue) }
   }
 
-  /// These values; those that are set in others come first.
+  /// These values and the values that are set in `other`, which take precedence.
   func merging(_ other: DependencyValues) -> DependencyValues {
     var merged = self
     merged.held.merge(other.held) { $1 }
     return merged
   }
 
-  /// Keeps the values for all tasks.
+  /// Sets the values for all tasks.
   func keep() {
     Self.kept.withLock { $0.merge(held) { $1 } }
   }

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in KeychainSwift, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
@@ -10,7 +10,7 @@ public enum KeychainSwiftAccessOptions: Sendable {
   case accessibleAfterFirstUnlockThisDeviceOnly, accessibleWhenPasscodeSetThisDeviceOnly
 }
 
-/// A keychain that keeps its items in the session's storage.
+/// A keychain that stores its items in the session's storage.
 ///
 /// Source: `KeychainSwift`.
 open class KeychainSwift {

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Kingfisher, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
@@ -36,7 +36,7 @@ public struct ImageResource: Resource, Sendable {
   }
 }
 
-/// The cache that an image was loaded from, if any.
+/// The cache from which an image was loaded.
 ///
 /// Source: `CacheType` of Kingfisher.
 public enum CacheType: Sendable {
@@ -63,7 +63,7 @@ public enum KingfisherError: Error {
   case processorError
 }
 
-/// An option for loading an image, which has no effect here.
+/// An option for loading an image; in rxs, options have no effect.
 ///
 /// Source: `KingfisherOptionsInfoItem` of Kingfisher.
 public enum KingfisherOptionsInfoItem: Sendable {
@@ -79,7 +79,7 @@ public enum KingfisherOptionsInfoItem: Sendable {
 
 public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
 
-/// A running load, which can be cancelled.
+/// A running download, which can be cancelled.
 ///
 /// Source: `DownloadTask` of Kingfisher.
 public final class DownloadTask {

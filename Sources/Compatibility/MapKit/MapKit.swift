@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in MapKit, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreLocation
@@ -114,7 +114,7 @@ open class MKMapItem: NSObject {
 
 /// A search for places.
 ///
-/// The shell has no such service: the search fails.
+/// The shell has no service for this, so every search fails.
 ///
 /// Source: `MKLocalSearch` of MapKit.
 open class MKLocalSearch: NSObject {
@@ -143,7 +143,7 @@ open class MKLocalSearch: NSObject {
   /// Makes a search.
   public init(request: Request) {}
 
-  /// Starts the search, which fails as without a network.
+  /// Starts the search, which fails with the error for a missing network.
   open func start(completionHandler: @escaping CompletionHandler) {
     completionHandler(nil, CLError(.network))
   }

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Moya, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Alamofire
@@ -17,7 +17,7 @@ public protocol Cancellable {
 /// The closure that receives the result of a request.
 public typealias Completion = (Result<Response, MoyaError>) -> Void
 
-/// The time at which a stub answers a request.
+/// Whether and when the target's sample response answers a request.
 ///
 /// Source: `StubBehavior` of Moya.
 public enum StubBehavior: Sendable {
@@ -26,7 +26,7 @@ public enum StubBehavior: Sendable {
   case delayed(seconds: TimeInterval)
 }
 
-/// A provider that sends targets of a type.
+/// A provider that sends the requests of targets.
 ///
 /// Source: `MoyaProviderType` of Moya.
 public protocol MoyaProviderType: AnyObject {
@@ -41,7 +41,7 @@ public protocol MoyaProviderType: AnyObject {
 /// The closure for the progress of a request. The shell never calls this closure.
 public typealias ProgressBlock = (Double) -> Void
 
-/// Sends targets; the session's stubs answer the requests.
+/// Sends the requests of targets; the session's stubs answer them.
 ///
 /// Source: `MoyaProvider` of Moya.
 open class MoyaProvider<Target: TargetType>: MoyaProviderType {

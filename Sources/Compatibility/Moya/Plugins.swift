@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Moya, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The request that a plugin receives.
@@ -111,7 +111,7 @@ public enum AuthorizationType: Equatable, Sendable {
   }
 }
 
-/// A target that is sent with a token.
+/// A target whose request is sent with a token.
 ///
 /// Source: `AccessTokenAuthorizable` of Moya.
 public protocol AccessTokenAuthorizable {

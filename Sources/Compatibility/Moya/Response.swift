@@ -1,7 +1,7 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Moya, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The answer to a target.
+/// The response to the request of a target.
 ///
 /// Source: `Response` of Moya.
 public final class Response: CustomDebugStringConvertible, Equatable, @unchecked Sendable {
@@ -79,7 +79,8 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
       }
       guard let keyPath else { return try decoder.decode(type, from: data) }
       guard let found = try value(at: keyPath) else { throw MoyaError.jsonMapping(self) }
-      // A single value is wrapped in an array.
+      // The value is wrapped in an array, because `JSONSerialization` writes only arrays and
+      // objects.
       let list = try JSONSerialization.data(withJSONObject: [found])
       let values = try decoder.decode([Value].self, from: list)
       guard let value = values.first else { throw MoyaError.jsonMapping(self) }

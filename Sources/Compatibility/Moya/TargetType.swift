@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Moya, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Alamofire
@@ -82,7 +82,7 @@ public struct MultipartFormData {
   }
 }
 
-/// A target of any type.
+/// A target that wraps a target of any type.
 ///
 /// Source: `MultiTarget` of Moya.
 public enum MultiTarget: TargetType {

@@ -1,9 +1,9 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Reachability.swift, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
 
-/// The connection of a device, which always counts as connected.
+/// The network connection of the device: always connected.
 ///
 /// Source: `Reachability` of Reachability.swift.
 public class Reachability {

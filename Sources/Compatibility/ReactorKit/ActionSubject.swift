@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A subject that passes on elements but no end event, so that the subject never ends.
+/// A subject that passes on elements and ignores errors and completions, so that it never ends.
 ///
 /// Source: `ActionSubject` of ReactorKit.
 public final class ActionSubject<Element>: ObservableType, ObserverType {

@@ -1,6 +1,7 @@
 import RxSwift
 
-/// A value of a state, with a counter of its assignments. Assignments of equal values count too.
+/// A value in a state, with a counter of its assignments. An assignment of an equal value is
+/// counted, too.
 ///
 /// Source: `Pulse` of ReactorKit.
 @propertyWrapper
@@ -13,7 +14,7 @@ public struct Pulse<Value> {
   /// The number of times that the value was set.
   public internal(set) var valueUpdatedCount = UInt.min
 
-  /// Makes a pulse with a first value, which does not count.
+  /// Makes a pulse with a first value; the counter stays 0.
   public init(wrappedValue: Value) { value = wrappedValue }
 
   /// The value; setting it increments the counter.

@@ -39,7 +39,7 @@ public protocol Reactor: AnyObject {
 public struct NoAction {}
 
 extension Reactor {
-  /// The input, which ignores the end of a source.
+  /// The input, which ignores errors and completions.
   public var action: ActionSubject<Action> { streams.begun(self).action }
 
   /// The states; a new subscriber receives the latest state first.
@@ -68,8 +68,7 @@ extension Reactor {
 
   private var streams: ReactorStreams<Self> {
     let kept = reactorStreams.value(of: self) { ReactorStreams<Self>(initialState) }
-    // The table contains the streams of all reactors, so the table's type cannot name the type of
-    // an entry.
+    // The cast is needed because one table contains the streams of all types of reactors.
     return unsafeDowncast(kept, to: ReactorStreams<Self>.self)
   }
 }

@@ -15,7 +15,7 @@ final class ReactorStreams<Model: Reactor> {
     hasBegun = true
     let transformed = reactor.transform(state: Self.states(of: reactor, action))
     let states = Tracer.composing("state", .plain) {
-      // The streams do not complete when the reactor is released: later elements are dropped.
+      // When the reactor is released, the streams do not complete; later elements are dropped.
       transformed
         .filter { [weak reactor, weak self] _ in
           if reactor == nil { self?.bag = DisposeBag() }

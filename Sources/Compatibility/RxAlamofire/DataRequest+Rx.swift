@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in RxAlamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import RxSwift
@@ -48,7 +48,7 @@ extension Reactive where Base: DataRequest {
     responseDecodable(decoder: decoder).map(\.1)
   }
 
-  /// The response of the request; a subscription that ends cancels the request.
+  /// The response of the request; the end of the subscription cancels the request.
   private func responses<Value>(
     _ send: @escaping (Base, @escaping (AFDataResponse<Value>) -> Void) -> Base
   ) -> Observable<AFDataResponse<Value>> {
@@ -64,7 +64,7 @@ extension Reactive where Base: DataRequest {
 }
 
 extension ObservableType {
-  /// The values of responses; the error of a response without a value.
+  /// The values of responses; a response without a value fails with its error.
   func values<Value>() -> Observable<(HTTPURLResponse, Value)>
   where Element == AFDataResponse<Value> {
     map { response in

@@ -1,9 +1,9 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in RxAlamofire, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import RxSwift
 
-/// Makes a request with the default session at each subscription.
+/// A request of the default session; each subscription makes a new request.
 public func request(
   _ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil,
   encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
@@ -14,7 +14,7 @@ public func request(
     interceptor: interceptor)
 }
 
-/// Makes a request with the default session at each subscription.
+/// A request of the default session; each subscription makes a new request.
 public func request(
   _ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
 ) -> Observable<DataRequest> {

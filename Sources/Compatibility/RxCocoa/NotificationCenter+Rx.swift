@@ -1,8 +1,8 @@
 import RxsFoundation
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications with a name, posted by `object` or by any object; the sequence never ends by
-  /// itself.
+  /// The notifications with a name, posted by `object` or, for nil, by any object; the sequence
+  /// never ends.
   ///
   /// Source: `notification(_:object:)` of RxCocoa.
   public func notification(

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The reason why a request gave no usable response.
+/// The reason why a request failed or its response could not be used.
 ///
 /// Source: `RxCocoaURLError` of RxCocoa.
 public enum RxCocoaURLError: Error {

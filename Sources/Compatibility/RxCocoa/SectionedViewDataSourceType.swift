@@ -1,4 +1,4 @@
-/// A data source that has a model for each index path.
+/// A data source that returns the model at an index path.
 ///
 /// Source: `SectionedViewDataSourceType` of RxCocoa.
 public protocol SectionedViewDataSourceType {

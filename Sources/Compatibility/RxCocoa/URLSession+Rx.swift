@@ -7,7 +7,7 @@ import RxsFoundation
 extension Reactive where Base: URLSession {
   /// The response to a request and its data; each subscription sends the request.
   ///
-  /// In a session of the shell, stubs answer in virtual time.
+  /// In a session of the shell, stubs answer the request in virtual time.
   ///
   /// Source: `response(request:)` of RxCocoa.
   public func response(
@@ -29,7 +29,8 @@ extension Reactive where Base: URLSession {
 
   /// The data of a successful response; each subscription sends the request.
   ///
-  /// A status outside of 200 to 299 fails with `RxCocoaURLError.httpRequestFailed`.
+  /// For a status outside of 200 to 299, the sequence fails with
+  /// `RxCocoaURLError.httpRequestFailed`.
   ///
   /// Source: `data(request:)` of RxCocoa.
   public func data(request: URLRequest) -> Observable<Data> {
@@ -43,7 +44,7 @@ extension Reactive where Base: URLSession {
 
   /// The JSON of a successful response; each subscription sends the request.
   ///
-  /// Data that is not JSON fails with `RxCocoaURLError.deserializationError`.
+  /// If the data is not JSON, the sequence fails with `RxCocoaURLError.deserializationError`.
   ///
   /// Source: `json(request:options:)` of RxCocoa.
   public func json(
@@ -65,7 +66,8 @@ extension Reactive where Base: URLSession {
 
   /// The text of a successful response; each subscription sends the request.
   ///
-  /// Data that is not text in that encoding fails with `RxCocoaURLError.unknown`.
+  /// If the data is not text in the expected encoding, the sequence fails with
+  /// `RxCocoaURLError.unknown`.
   public func string(
     request: URLRequest, encoding: String.Encoding = .utf8
   ) -> Observable<String> {
@@ -77,7 +79,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLSession {
-  /// The response of the network to a request; each subscription sends the request again.
+  /// The responses to a request and their data; each subscription sends the request.
   fileprivate func answers(
     to request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {

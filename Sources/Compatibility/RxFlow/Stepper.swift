@@ -31,7 +31,7 @@ public protocol Stepper {
   /// The first step.
   var initialStep: any Step { get }
 
-  /// Called when the steps have a subscriber.
+  /// Called when the steps have been subscribed to.
   func readyToEmitSteps()
 }
 

@@ -24,7 +24,7 @@ extension ObservableType where Element: Occupiable {
   /// The elements that are not empty.
   public func filterEmpty() -> Observable<Element> { filter { $0.isNotEmpty } }
 
-  /// The elements; an empty element causes an error.
+  /// The elements; the sequence fails at an empty element.
   public func errorOnEmpty(
     _ error: any Error = RxOptionalError.emptyOccupiable(Element.self)
   ) -> Observable<Element> {

@@ -38,7 +38,7 @@ extension ObservableType where Element: OptionalType {
   /// The values, without the nils.
   public func filterNil() -> Observable<Element.Wrapped> { compactMap { $0.value } }
 
-  /// The values; a nil causes an error.
+  /// The values; the sequence fails at a nil.
   public func errorOnNil(
     _ error: any Error = RxOptionalError.foundNilWhileUnwrappingOptional(Element.self)
   ) -> Observable<Element.Wrapped> {

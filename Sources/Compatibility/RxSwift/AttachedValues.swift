@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that are attached to objects, and released after these objects.
+/// Values that are attached to objects, and are released some time after these objects.
 ///
-/// Apple's systems attach values to objects directly. On other systems, a table contains the
-/// values. The values of released objects are released when the table grows.
+/// On Apple's systems, the Objective-C runtime attaches values to objects. On Linux, this table
+/// contains the values. When the table grows, the values of released objects are released.
 package final class AttachedValues<Value: AnyObject>: Sendable {
   private struct Entry {
     weak var object: AnyObject?
@@ -55,7 +55,8 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
       }
       state.entries[ObjectIdentifier(object)] = Entry(object: object, value: value)
     }
-    // The release of a value may access other values.
+    // The values are released without the lock, because the release of a value may access the
+    // table.
     withExtendedLifetime(released) {}
     return value
   }

@@ -1,7 +1,7 @@
-/// Every object of Foundation has reactive extensions.
+/// All objects of Foundation have the property `rx`.
 extension NSObject: ReactiveCompatible {}
 
-// On Linux, these classes are not subclasses of `NSObject`.
+// On Linux, the following classes are not subclasses of `NSObject`.
 #if !canImport(ObjectiveC)
   extension FileManager: ReactiveCompatible {}
   extension NotificationCenter: ReactiveCompatible {}

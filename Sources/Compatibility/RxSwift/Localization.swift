@@ -36,7 +36,7 @@ extension String {
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
   }
 
-  /// The text of a key in the development language: tables of other languages are not read.
+  /// The text of a key in the development language; tables of translations are not read.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -44,7 +44,7 @@ extension String {
     self = key.text
   }
 
-  /// The text of a key in the development language: its default value.
+  /// The default value of a key, which is the text in the development language.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil

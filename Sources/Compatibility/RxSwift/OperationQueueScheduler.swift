@@ -31,7 +31,8 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
       let item = clock.schedule(after: 0, label: "operation", work)
       return Disposables.create(item, result)
     }
-    // Foundation's queue may keep a finished operation, so the operation releases its work.
+    // Foundation's queue may retain a finished operation. So the operation releases its work when
+    // the work has run.
     let once = UncheckedSendable(Disposables.create(with: work))
     let operation = BlockOperation { once.value.dispose() }
     operation.queuePriority = queuePriority

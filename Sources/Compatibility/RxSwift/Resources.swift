@@ -1,7 +1,7 @@
 #if TRACE_RESOURCES
   /// Counts the live objects of the engine, so that tests can check for leaks.
   ///
-  /// The type exists in debug builds, and where `TRACE_RESOURCES` is defined.
+  /// The type exists only if `TRACE_RESOURCES` is defined, as in debug builds.
   ///
   /// Source: `Resources` of RxSwift.
   public struct Resources {

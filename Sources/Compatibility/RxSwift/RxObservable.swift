@@ -1,4 +1,4 @@
-/// Another name of `Observable`, for files that contain a different type named `Observable`.
+/// Another name of `Observable`, for files in which `Observable` is the name of another type.
 ///
 /// Source: `RxObservable` of RxSwift.
 public typealias RxObservable<Element> = RxsEngine.Observable<Element>

@@ -1,4 +1,5 @@
-/// The user defaults of compiled code, stored in the session's storage.
+/// The standard user defaults of compiled code: in a session, they are stored in the session's
+/// storage.
 ///
 /// Each module of compiled code declares its own `UserDefaults.standard`, which calls this
 /// function.
@@ -97,10 +98,11 @@ final class SessionDefaults: UserDefaults {
 }
 
 extension StoredValue {
-  /// The keys that mark data, dates and URLs, which a store cannot contain directly.
+  /// The keys of the dictionaries that represent data, dates and URLs, because a store has no such
+  /// values.
   private static let (dataKey, dateKey, urlKey) = ("$data", "$date", "$url")
 
-  /// Converts a property list value. Returns nil for other values.
+  /// Converts a value of a property list; nil if the value cannot be stored.
   fileprivate init?(object: Any) {
     switch object {
     case let flag as Bool: self = .bool(flag)

@@ -1,7 +1,8 @@
 #if TRACE_RESOURCES
-  /// The largest number of nested sequences that `concat`, `catch` or `retry` had open at a time.
+  /// The largest number of nested sequences that one `concat` or `catch(sequence:)` had open at the
+  /// same time.
   ///
-  /// The variable exists in debug builds, and where `TRACE_RESOURCES` is defined.
+  /// The variable exists only if `TRACE_RESOURCES` is defined, as in debug builds.
   ///
   /// Source: `maxTailRecursiveSinkStackSize` of RxSwift.
   public var maxTailRecursiveSinkStackSize: Int {

@@ -1,4 +1,4 @@
-/// A value that sends its changes, as in RxSwift 4.
+/// A variable whose values are sent to subscribers, as in RxSwift 4.
 ///
 /// The sequence completes when the variable is released.
 ///

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// The replacement of an element, or the decision to ignore it.
+/// The result of a closure for an element: a replacement, or the decision to ignore the element.
 ///
 /// Source: `FilterMap` of RxSwiftExt.
 public enum FilterMap<Result> {

@@ -25,7 +25,7 @@ extension ObservableType {
       .compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }
   }
 
-  /// The elements; an error becomes a completion.
+  /// The elements; the sequence completes instead of failing.
   public func catchErrorJustComplete() -> Observable<Element> { `catch` { _ in .empty() } }
 
   /// The elements that do not satisfy a predicate.
@@ -38,14 +38,14 @@ extension ObservableType {
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Observable<Result> { transform(asObservable()) }
 
-  /// Pairs of elements of two sequences, combined by a closure.
+  /// The results of a closure for pairs of elements of two sequences.
   public func zip<Other: ObservableConvertibleType, Result>(
     with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
   ) -> Observable<Result> {
     Observable.zip(asObservable(), second.asObservable(), resultSelector: resultSelector)
   }
 
-  /// The elements while the latest value of another sequence is true.
+  /// The elements that arrive while the latest element of `pauser` is true.
   public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
   where Pauser.Element == Bool {
     withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }

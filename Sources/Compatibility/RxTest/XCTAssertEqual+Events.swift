@@ -54,7 +54,8 @@
     assertEqual(lhs, rhs, { $0 == $1 }, file, line)
   }
 
-  /// Asserts that a list of recorded events has these elements and no end.
+  /// Asserts that a list of recorded events contains exactly the given elements and no terminal
+  /// event.
   ///
   /// Source: `XCTAssertRecordedElements` of RxTest.
   public func XCTAssertRecordedElements<Element: Equatable>(

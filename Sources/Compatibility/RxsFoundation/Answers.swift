@@ -5,7 +5,7 @@ public import RxsEngine
   public import FoundationNetworking
 #endif
 
-/// The responses to requests: in a session, stubs answer in virtual time; outside of a session, the
+/// The responses to requests. In a session, stubs answer in virtual time; outside of a session, the
 /// network answers.
 public enum Answers {
   /// The response to a request; each subscriber sends the request. The errors are errors of
@@ -46,7 +46,7 @@ public enum Answers {
     }
   }
 
-  /// Converts an error of a transport to an error of URLSession.
+  /// Converts an `HTTPError` to the corresponding error of URLSession.
   private static func urlError(_ error: any Error) -> any Error {
     switch error {
     case HTTPError.offline: URLError(.notConnectedToInternet)

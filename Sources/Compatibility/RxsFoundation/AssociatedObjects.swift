@@ -1,11 +1,11 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Objective-C's runtime, whose documentation explains them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 #if os(Linux)
   import Foundation
   import Synchronization
 
-  /// The way in which an object holds an associated value.
+  /// How an object holds an associated value.
   ///
   /// Source: `objc_AssociationPolicy` of ObjectiveC.
   public enum objc_AssociationPolicy: UInt, Sendable {
@@ -45,7 +45,7 @@
     associations.removeAll(of: object as AnyObject)
   }
 
-  /// Begins to use an object alone, until `objc_sync_exit`.
+  /// Locks an object for the calling thread until `objc_sync_exit`.
   ///
   /// Source: `objc_sync_enter` of ObjectiveC.
   @discardableResult
@@ -54,7 +54,7 @@
     return 0
   }
 
-  /// Ends the use of an object alone.
+  /// Unlocks an object.
   ///
   /// Source: `objc_sync_exit` of ObjectiveC.
   @discardableResult
@@ -65,15 +65,15 @@
 
   private let associations = Associations()
 
-  /// The values that objects hold, in a table: only Apple's objects hold values themselves. The
-  /// values of released objects are released when the table grows.
+  /// A table of the values that are associated with objects. When the table grows, the values of
+  /// released objects are released.
   private final class Associations: Sendable {
-    /// A reference that does not keep its object.
+    /// A weak reference.
     struct Reference {
       weak var object: AnyObject?
     }
 
-    /// A value, or an object that is not kept.
+    /// A value, or a weak reference to an object.
     enum Held {
       case value(Any)
       case unowned(Reference)
@@ -111,7 +111,7 @@
         before = entry.values[key]
         entry.values[key] = value
       }
-      // The release of a value may access other values.
+      // The value is released without the lock, because its release may access the table.
       withExtendedLifetime(before) {}
     }
 

@@ -1,11 +1,11 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Foundation, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if os(Linux)
   public import Foundation
 
-  /// Security-scoped bookmarks of files, which Foundation has only on Apple's systems. A bookmark
-  /// contains the path, and each file is accessible.
+  /// Security-scoped bookmarks of files, which Foundation has only on Apple's systems. Here a
+  /// bookmark contains the path of the file, and access to a file is always permitted.
   extension URL {
     /// The options for making a bookmark.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
@@ -58,7 +58,7 @@
       self.init(fileURLWithPath: path)
     }
 
-    /// Begins the access to the file of a bookmark; true for a file.
+    /// Begins the access to the file of a bookmark. Returns whether the URL is the URL of a file.
     public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
 
     /// Ends the access to the file of a bookmark.

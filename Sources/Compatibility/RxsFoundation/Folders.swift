@@ -1,7 +1,7 @@
 #if os(Linux)
   public import Foundation
 
-  /// The user's folders, which Foundation names so only on Apple's systems.
+  /// The user's folders; on Linux, Foundation does not have these properties.
   extension URL {
     /// The folder for files that the user sees.
     public static var documentsDirectory: URL { folder(.documentDirectory) }

@@ -6,7 +6,8 @@ public import RxsEngine
 #endif
 
 extension HTTPRequest {
-  /// Converts a request of Foundation for stubs; nil for a request without a URL.
+  /// Converts a request of Foundation to a request that stubs can answer; nil for a request without
+  /// a URL.
   public init?(_ request: URLRequest) {
     guard let url = request.url else { return nil }
     self.init(

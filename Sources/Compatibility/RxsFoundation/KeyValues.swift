@@ -6,7 +6,7 @@
     /// Sets the value of a key.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-    /// The value of a key, or nil.
+    /// The value of a key; nil if the key has no value.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
   }
 #endif

@@ -2,16 +2,16 @@ public import Foundation
 import RxsEngine
 import Synchronization
 
-/// The observers of notification centers. They hear a notification in the order in which they were
-/// added, as on Apple's systems; the order of Foundation on Linux depends on addresses.
+/// The observers of notification centers. They receive a notification in the order in which they
+/// were added, as on Apple's systems. In Foundation on Linux, the order depends on addresses.
 public enum OrderedObservers {
-  /// The closure that a notification calls.
+  /// The closure that receives a notification.
   public typealias Block = @Sendable (Notification) -> Void
 
   private struct Observer {
     let token = NSObject()
     let name: Notification.Name?
-    /// The only object whose notifications arrive; nil for any object.
+    /// The object whose notifications the observer receives; nil for any object.
     let sender: ObjectIdentifier?
     weak var object: AnyObject?
     let queue: OperationQueue?
@@ -20,7 +20,8 @@ public enum OrderedObservers {
     func hears(_ notification: Notification) -> Bool {
       guard name == nil || name == notification.name else { return false }
       guard sender != nil else { return true }
-      // The address of a released object can belong to another object now.
+      // The objects are compared, not their addresses: the address of a released object can belong
+      // to a new object.
       guard let object, let posted = notification.object else { return false }
       return posted as AnyObject === object
     }
@@ -73,7 +74,7 @@ public enum OrderedObservers {
     for observer in all where observer.hears(notification) { observer.receive(notification) }
   }
 
-  /// Ends the observation of a token or of an observer of Foundation.
+  /// Ends the observation of a token. For any other observer, calls `removeObserver` of Foundation.
   public static func remove(
     _ token: Any, _ name: Notification.Name? = nil, _ object: Any? = nil,
     from center: NotificationCenter

@@ -1,8 +1,8 @@
 #if os(Linux)
   public import Foundation
 
-  /// Predicates from text, which Foundation supports only on Apple's systems. The extension
-  /// supports only comparisons.
+  /// Predicates made from text, which Foundation supports only on Apple's systems. The extension
+  /// supports comparisons that are joined by `AND` and `OR`.
   extension NSPredicate {
     /// Makes a predicate such as `SELF MATCHES %@`.
     ///
@@ -116,7 +116,7 @@
       return { Self.value(key, of: $0) }
     }
 
-    /// The value of a property that can be looked up by name; nil for other properties.
+    /// The value of a property, looked up by name; nil if the property cannot be looked up.
     private static func value(_ key: String, of object: Any?) -> Any? {
       key.split(separator: ".").reduce(object) { object, name in
         if let values = object as? [String: Any] { return values[String(name)] }
@@ -156,7 +156,7 @@
       }
     }
 
-    /// The order of two values; nil if they have no order.
+    /// The order of two values; nil if they cannot be compared.
     private static func compare(
       _ left: Any?, _ right: Any?, _ options: String.CompareOptions
     ) -> ComparisonResult? {

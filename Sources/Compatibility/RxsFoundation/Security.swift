@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Security, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
 
 #if os(Linux)
@@ -65,7 +65,7 @@
     _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
   ) -> CFString? { NSString(string: "the keychain answers \(status)") }
 
-  /// Adds an item to the keychain, which the session's storage contains.
+  /// Adds an item to the keychain, which is stored in the session's storage.
   public func SecItemAdd(
     _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
   ) -> OSStatus {

@@ -1,10 +1,10 @@
 #if os(Linux)
   public import Foundation
 
-  /// The name of a method, and the call of the method: `#selector(reload(_:))`.
+  /// The name of a method, and a closure that calls the method: `#selector(reload(_:))`.
   ///
-  /// The shell reads `#selector` of a method of the app as `Selector(rxsMethod:_:)`. Selectors of
-  /// other methods have a name only.
+  /// The shell replaces `#selector` of a method of the app by `Selector(rxsMethod:_:)`. The
+  /// selector of any other method has only a name.
   ///
   /// Source: [Selector](https://developer.apple.com/documentation/objectivec/selector).
   public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendable {
@@ -16,10 +16,10 @@
       self.call = call
     }
 
-    /// Makes the selector of a method that the app does not have.
+    /// Makes a selector with only a name; a call of the selector ends the process.
     public init(_ name: String) { self.init(name, call: nil) }
 
-    /// Makes the selector of a method that the app does not have.
+    /// Makes a selector with only a name; a call of the selector ends the process.
     public init(stringLiteral name: String) { self.init(name) }
 
     /// Makes the selector of a method without parameters.
@@ -76,7 +76,7 @@
       fatalError("\(name) takes \(Argument.self), but is called with \(type(of: value))")
     }
 
-    /// Calls the method of an object.
+    /// Calls the method on an object.
     fileprivate func callAsFunction(_ object: AnyObject, _ argument: Any) {
       guard let call else { fatalError("\(type(of: object)) has no method \(name)") }
       call(object, argument)
@@ -89,9 +89,10 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// The observers of notifications with methods, which Foundation supports only on Apple's systems.
+  /// Observers whose methods are called at a notification, which Foundation supports only on
+  /// Apple's systems.
   extension NotificationCenter {
-    /// Calls a method of an object at each notification, as long as the object exists.
+    /// Calls a method of an object at each notification until the object is released.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
@@ -107,7 +108,7 @@
         of: observer)
     }
 
-    /// Ends all observations of an object, or of a token.
+    /// Ends all observations of an object, or the observation of a token.
     public func removeObserver(_ observer: AnyObject) {
       let own = MethodObservers.take(of: observer) { $0.center === self }
       for entry in own { OrderedObservers.remove(entry.token, from: self) }
@@ -128,7 +129,7 @@
     }
   }
 
-  /// The observations of objects that observe with a method.
+  /// The observations by methods, for each observing object.
   private enum MethodObservers {
     struct Entry: @unchecked Sendable {
       let center: NotificationCenter
@@ -150,7 +151,7 @@
       lock.withLock { entries[ObjectIdentifier(observer), default: []].append(entry) }
     }
 
-    /// Removes the entries of an object that meet a condition.
+    /// Removes and returns the entries of an object that meet a condition.
     static func take(of observer: AnyObject, where holds: (Entry) -> Bool) -> [Entry] {
       lock.withLock {
         let all = entries[ObjectIdentifier(observer)] ?? []
@@ -161,7 +162,7 @@
     }
   }
 
-  /// The timers that call methods, which Foundation supports only on Apple's systems.
+  /// Timers that call methods, which Foundation supports only on Apple's systems.
   extension Timer {
     /// Schedules a timer that calls a method of an object.
     public class func scheduledTimer(

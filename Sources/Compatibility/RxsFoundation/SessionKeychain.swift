@@ -1,7 +1,7 @@
 public import Foundation
 import RxsEngine
 
-/// The keychain of compiled code. The session's storage contains each item under the key
+/// The keychain of compiled code. Each item is stored in the session's storage under the key
 /// `keychain.ACCOUNT`.
 public enum SessionKeychain {
   private static var store: SharedKeyValueStore { SharedKeyValueStore() }
@@ -30,7 +30,7 @@ public enum SessionKeychain {
     return Data(base64Encoded: text)
   }
 
-  /// Sets the text of an item; nil removes it.
+  /// Sets the text of an item; nil removes the item.
   public static func set(_ text: String?, of key: String) {
     store.set(text.map { .string($0) }, forKey: stored(key))
   }
@@ -42,7 +42,7 @@ public enum SessionKeychain {
     store.set(.dictionary([dataKey: .string(data.base64EncodedString())]), forKey: stored(key))
   }
 
-  /// Removes an item; returns false if it does not exist.
+  /// Removes an item; returns false if there is no such item.
   @discardableResult
   public static func remove(_ key: String) -> Bool {
     defer { store.set(nil, forKey: stored(key)) }
@@ -55,7 +55,7 @@ public enum SessionKeychain {
     return entries
   }
 
-  /// The key of an item: its account; if it has no account, its service, server or label.
+  /// The key of an item: its account or, if the item has no account, its service, server or label.
   static func key(_ query: NSDictionary) -> String? {
     let entries = entries(query)
     return ["acct", "svce", "srvr", "labl", "gena"].lazy.compactMap { entries[$0] }.first.map {

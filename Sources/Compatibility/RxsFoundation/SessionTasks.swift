@@ -6,10 +6,11 @@ import Synchronization
   public import FoundationNetworking
 #endif
 
-/// The tasks of URLSession in compiled code; stubs answer their requests in virtual time.
+/// The tasks of URLSession in compiled code. In a session, stubs answer their requests in virtual
+/// time.
 ///
-/// A task is a Foundation task that never starts. Its `resume` sends the request through the
-/// session.
+/// A task is a task of Foundation that is never started. Compiled code calls `resume` of this type,
+/// which sends the request to the stubs.
 public enum SessionTasks {
   /// The closure that receives the result of a task.
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void

@@ -5,9 +5,9 @@ import RxsEngine
   import FoundationNetworking
 #endif
 
-/// Blocking reads of an address; the session's stubs answer them immediately.
+/// Blocking reads of an address. In a session, the stubs answer them immediately.
 public enum WaitedReads {
-  /// The data at an address; the errors are the same as in Foundation.
+  /// The data at an address; throws the same errors as Foundation.
   public static func data(
     at url: URL, _ options: Data.ReadingOptions = []
   ) throws -> Data {

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in os, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 @_exported import Foundation
@@ -23,7 +23,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public static let fault = OSLogType(17)
 }
 
-/// A log with a subsystem and a category. Its messages are ignored: they are not output of the
+/// A log with a subsystem and a category. Messages are ignored, because they are not output of the
 /// session.
 ///
 /// Source: `OSLog` of os.
@@ -57,7 +57,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public static let sensitive = Privacy()
     public static let auto = Privacy()
 
-    /// The ways to mask a value.
+    /// How a private value is masked.
     public struct Mask: Sendable {
       public static let hash = Mask()
       public static let none = Mask()

@@ -12,11 +12,13 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var fetchLimit: Int?
   /// The number of objects to skip.
   public var fetchOffset: Int?
-  /// Whether objects that are not saved yet are fetched too.
+  /// Whether unsaved objects are fetched, too.
   public var includePendingChanges = true
-  /// The properties to read at once; the shell has all of them in memory.
+  /// The properties to read immediately; without effect, because the shell has all properties in
+  /// memory.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
-  /// The relationships to read at once; the shell has all of them in memory.
+  /// The relationships to read immediately; without effect, because the shell has all objects in
+  /// memory.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
   /// Describes the objects that meet a condition, in an order.

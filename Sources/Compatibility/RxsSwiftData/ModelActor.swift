@@ -1,10 +1,10 @@
-/// An actor with a context of its own.
+/// An actor with its own context.
 ///
 /// Source: [ModelActor](https://developer.apple.com/documentation/swiftdata/modelactor).
 public protocol ModelActor: Actor {
   /// The container of the objects.
   nonisolated var modelContainer: ModelContainer { get }
-  /// Holds the context.
+  /// The object that holds the context.
   nonisolated var modelExecutor: any ModelExecutor { get }
 }
 
@@ -12,7 +12,7 @@ extension ModelActor {
   /// The context of the actor.
   public var modelContext: ModelContext { modelExecutor.modelContext }
 
-  /// The object with an identifier; nil if there is none.
+  /// The object with an identifier; nil if the context has no such object.
   public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
     modelContext.registeredModel(for: id)
   }
@@ -26,7 +26,7 @@ public protocol ModelExecutor: AnyObject, Sendable {
   var modelContext: ModelContext { get }
 }
 
-/// Holds the context of an actor. The jobs of the actor are scheduled as those of other actors.
+/// Holds the context of an actor. The executor does not change how the actor's jobs are scheduled.
 public protocol SerialModelExecutor: ModelExecutor {}
 
 /// Holds the context of an actor.
@@ -36,6 +36,6 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   /// The context.
   public let modelContext: ModelContext
 
-  /// Makes a holder of a context.
+  /// Makes an executor that holds a context.
   public init(modelContext: ModelContext) { self.modelContext = modelContext }
 }

@@ -1,16 +1,17 @@
 public import Foundation
 
-/// Keeps the objects of a schema in memory.
+/// Stores the objects of a schema, in memory.
 ///
-/// Containers with the same file share their objects while one of the containers is in use.
+/// Containers with the same file share their objects. The objects are released with the last of
+/// these containers.
 ///
 /// Source: [ModelContainer](https://developer.apple.com/documentation/swiftdata/modelcontainer).
 public final class ModelContainer: Equatable, @unchecked Sendable {
-  /// The models.
+  /// The model classes and their version.
   public let schema: Schema
   /// The configurations.
   public let configurations: Set<ModelConfiguration>
-  /// The plan of changes between versions; the shell has no old data, so the plan is not used.
+  /// The plan of changes between versions, which the shell does not use because it has no old data.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   let store: Store
   private var main: ModelContext?
@@ -42,7 +43,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     store = Store()
   }
 
-  /// The context of the main actor, which saves by itself.
+  /// The context of the main actor, which saves changes automatically.
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
     let made = ModelContext(self, autosaves: true)
@@ -50,13 +51,13 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     return made
   }
 
-  /// Removes all objects.
+  /// Removes all saved objects.
   public func deleteAllData() { store.removeAll() }
 
-  /// Removes all objects.
+  /// Removes all saved objects.
   public func erase() throws { store.removeAll() }
 
-  /// Whether two names name the same container.
+  /// Whether two containers are the same object.
   public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
 }
 
@@ -78,7 +79,7 @@ final class Store: @unchecked Sendable {
     return lastOrder
   }
 
-  /// Adds an object. It replaces an object that has the same values of unique properties.
+  /// Adds an object, which replaces an object with the same values of unique properties.
   func insert(_ model: any PersistentModel) {
     for paths in ModelTable.properties(of: type(of: model)).unique {
       let key = Self.key(model, paths)
@@ -101,7 +102,7 @@ final class Store: @unchecked Sendable {
 
   func removeAll() { models = [:] }
 
-  /// Objects in the order of their insertion.
+  /// The objects of a table, in the order of their insertion.
   static func ordered(
     _ models: [ObjectIdentifier: any PersistentModel]
   ) -> [any PersistentModel] {
@@ -117,7 +118,7 @@ final class Store: @unchecked Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var stores: [String: Reference] = [:]
 
-  /// The store of a configuration's file; a new one for a configuration in memory.
+  /// The store of a configuration's file; a new store for a configuration in memory.
   static func shared(_ configuration: ModelConfiguration) -> Store {
     guard !configuration.isStoredInMemoryOnly else { return Store() }
     return lock.withLock {
@@ -130,11 +131,11 @@ final class Store: @unchecked Sendable {
   }
 }
 
-/// Says where a container keeps its objects; in the shell, always in memory.
+/// The name and the file of a container; in the shell, the objects are always in memory.
 ///
 /// Source: [ModelConfiguration](https://developer.apple.com/documentation/swiftdata/modelconfiguration).
 public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
-  /// A database of CloudKit; the shell has none.
+  /// A database of CloudKit, which has no effect in the shell.
   public struct CloudKitDatabase: Hashable, Sendable {
     private let name: String
     /// The database of the app's entitlements.
@@ -164,11 +165,11 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   public let name: String
   /// The file of the objects.
   public let url: URL
-  /// Whether no file keeps the objects.
+  /// Whether the objects are stored only in memory, not in a file.
   public let isStoredInMemoryOnly: Bool
   /// Whether the objects can be changed.
   public let allowsSave: Bool
-  /// The models.
+  /// The model classes and their version.
   public let schema: Schema?
 
   /// The file of the objects.

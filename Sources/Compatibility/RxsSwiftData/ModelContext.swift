@@ -2,7 +2,8 @@ public import Foundation
 
 /// Inserts, deletes, fetches and saves the objects of a container.
 ///
-/// All contexts of a container share their objects; a change of a property is visible in all of them.
+/// All contexts of a container share the objects, so a change of a property is visible in every
+/// context.
 ///
 /// Source: [ModelContext](https://developer.apple.com/documentation/swiftdata/modelcontext).
 public final class ModelContext: Equatable {
@@ -21,7 +22,8 @@ public final class ModelContext: Equatable {
   /// Makes a context for the objects of a container.
   public convenience init(_ container: ModelContainer) { self.init(container, autosaves: false) }
 
-  /// Makes a context with a container in memory. Only the shell has this initialiser.
+  /// Makes a context with a new container in memory. SwiftData itself does not have this
+  /// initialiser.
   public convenience init() { self.init(ModelContainer(inMemory: Schema()), autosaves: false) }
 
   init(_ container: ModelContainer, autosaves: Bool) {
@@ -29,7 +31,7 @@ public final class ModelContext: Equatable {
     autosaveEnabled = autosaves
   }
 
-  /// Whether two names name the same context.
+  /// Whether two contexts are the same object.
   public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
 
   // MARK: - Changes
@@ -50,12 +52,12 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Whether an object is in the container, or will be.
+  /// Whether an object is saved in the container, or was inserted into one of its contexts.
   private func isKnown(_ model: any PersistentModel) -> Bool {
     model.rxsRecord.context?.container.store === container.store || container.store.has(model)
   }
 
-  /// Keeps the other side of a relationship right.
+  /// Updates the inverse of a relationship whose objects have changed from `old` to `new`.
   func relate(
     _ model: any PersistentModel, _ relation: Relation, from old: [any PersistentModel],
     to new: [any PersistentModel]
@@ -73,7 +75,7 @@ public final class ModelContext: Equatable {
     }
   }
 
-  /// Notes a change of a property.
+  /// Records a change of a property.
   ///
   /// - Parameter back: sets the property back to its value before the change.
   func note(
@@ -85,7 +87,7 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Deletes an object, following the rules of its relationships.
+  /// Deletes an object, and applies the delete rules of its relationships.
   public func delete<T: PersistentModel>(_ model: T) { remove(model) }
 
   private func remove(_ model: any PersistentModel) {
@@ -111,7 +113,8 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Deletes the objects of a class, or those of them that meet a condition.
+  /// Deletes the objects of a class that meet a condition; without a condition, all objects of the
+  /// class.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
@@ -120,24 +123,24 @@ public final class ModelContext: Equatable {
 
   // MARK: - Pending changes
 
-  /// Whether there are changes that are not saved.
+  /// Whether there are unsaved changes.
   public var hasChanges: Bool { !inserted.isEmpty || !deleted.isEmpty || !changed.isEmpty }
 
   func isPending(_ model: any PersistentModel) -> Bool {
     inserted[ObjectIdentifier(model)] != nil || changed[ObjectIdentifier(model)] != nil
   }
 
-  /// The inserted objects that are not saved.
+  /// The inserted objects that were not saved yet.
   public var insertedModelsArray: [any PersistentModel] { Store.ordered(inserted) }
   /// The deleted objects that are not removed from the container yet.
   public var deletedModelsArray: [any PersistentModel] { Store.ordered(deleted) }
-  /// The objects with changes that are not saved.
+  /// The objects with unsaved changes.
   public var changedModelsArray: [any PersistentModel] { Store.ordered(changed) }
 
-  /// Does nothing: changes are processed at once.
+  /// Does nothing, because changes are processed immediately.
   public func processPendingChanges() {}
 
-  /// Writes the changes to the container.
+  /// Saves the changes in the container.
   public func save() throws {
     for model in deletedModelsArray {
       for relation in ModelTable.properties(of: type(of: model)).relations
@@ -166,7 +169,7 @@ public final class ModelContext: Equatable {
     models.map(\.persistentModelID)
   }
 
-  /// Drops the changes that are not saved.
+  /// Reverts all unsaved changes.
   public func rollback() {
     isRollingBack = true
     defer { isRollingBack = false }
@@ -201,7 +204,8 @@ public final class ModelContext: Equatable {
 
   // MARK: - Fetching
 
-  /// The objects that a descriptor describes, without an order in the order of their insertion.
+  /// The objects that a descriptor describes, in its order; without an order, in the order of their
+  /// insertion.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     var found = container.store.models(T.self).filter { deleted[ObjectIdentifier($0)] == nil }
     for model in found where model.rxsRecord.context?.isPending(model) != true {
@@ -216,7 +220,7 @@ public final class ModelContext: Equatable {
     }
     if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }
     if let offset = descriptor.fetchOffset { found.removeFirst(min(max(0, offset), found.count)) }
-    // A limit of 0 is none.
+    // A limit of 0 means no limit.
     guard let limit = descriptor.fetchLimit, limit > 0 else { return found }
     return Array(found.prefix(limit))
   }
@@ -241,14 +245,14 @@ public final class ModelContext: Equatable {
     for model in try self.fetch(fetch) { try block(model) }
   }
 
-  /// The object with an identifier; nil if the context has none.
+  /// The object with an identifier; nil if the context has no such object.
   public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
     found(identifier) as? T
   }
 
   /// The object with an identifier.
   ///
-  /// - Precondition: The context has such an object.
+  /// - Precondition: The context has an object with this identifier.
   public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
     guard let found = found(identifier) else {
       fatalError("no \(identifier.entityName) with this identifier")
@@ -286,7 +290,7 @@ extension ModelContext {
 public struct SwiftDataError: Error, Hashable, Sendable {
   private let name: String
 
-  /// An object cannot be saved as it is: a rule denies a deletion.
+  /// The changes cannot be saved, because a delete rule forbids a deletion.
   public static let modelValidationFailure = SwiftDataError(name: "modelValidationFailure")
   /// A container cannot be made.
   public static let loadIssueModelContainer = SwiftDataError(name: "loadIssueModelContainer")

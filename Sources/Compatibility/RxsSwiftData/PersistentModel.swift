@@ -1,9 +1,9 @@
 import Foundation
 public import Observation
 
-/// A class whose objects are kept in a container: a class with the attribute `@Model`.
+/// A class whose objects a container stores: a class with the attribute `@Model`.
 ///
-/// The shell makes the requirements when it reads the attribute.
+/// For a class with the attribute, the shell generates the members that the protocol requires.
 ///
 /// Source: [PersistentModel](https://developer.apple.com/documentation/swiftdata/persistentmodel).
 public protocol PersistentModel: AnyObject, Observation.Observable, Hashable, Identifiable,
@@ -21,7 +21,7 @@ public final class RxsRecord: @unchecked Sendable {
   weak var context: ModelContext?
   /// The position in the order in which objects were inserted.
   var order = 0
-  /// Whether the object is deleted, and its context has not saved this yet.
+  /// Whether the object was deleted, and the deletion was not saved yet.
   var isDeleted = false
   /// The closures that set the properties back to their saved values.
   var originals: [AnyKeyPath: (any PersistentModel) -> Void] = [:]
@@ -30,7 +30,7 @@ public final class RxsRecord: @unchecked Sendable {
   /// Makes the state of an object without a context.
   public init() {}
 
-  /// The identifier of the object of a type.
+  /// The identifier of the object, whose class is `type`.
   func identifier(of type: any PersistentModel.Type) -> PersistentIdentifier {
     let known = number ?? PersistentIdentifier.nextNumber()
     number = known
@@ -48,33 +48,33 @@ extension PersistentModel {
   /// The context of the object; nil before the object is inserted.
   public var modelContext: ModelContext? { rxsRecord.context }
 
-  /// Whether a property was set since the context saved last.
+  /// Whether a property was set since the last save of the context.
   public var hasChanges: Bool { rxsRecord.context?.isPending(self) ?? false }
 
-  /// Whether the object is deleted, and its context has not saved this yet.
+  /// Whether the object was deleted, and the deletion was not saved yet.
   public var isDeleted: Bool { rxsRecord.isDeleted }
 
-  /// Whether two names name the same object.
+  /// Whether two models are the same object.
   public static func == (a: Self, b: Self) -> Bool { a === b }
 
   /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// The shell calls these methods in the observers of a model's properties.
+// The shell generates calls of these methods in the property observers of a model.
 extension PersistentModel {
-  /// Notes that a property was set.
+  /// Records that a property was set.
   public func rxsDidSet<V>(_ path: ReferenceWritableKeyPath<Self, V>, from old: V) {
     rxsRecord.context?.note(self, path) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Notes that a property with another model was set.
+  /// Records that a property with another model was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(_ path: ReferenceWritableKeyPath<Self, M>, from old: M)
   {
     relate(path, [old], [self[keyPath: path]]) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Notes that a property with another model was set.
+  /// Records that a property with another model was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, M?>, from old: M?
   ) {
@@ -83,14 +83,14 @@ extension PersistentModel {
     }
   }
 
-  /// Notes that a property with other models was set.
+  /// Records that a property with other models was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, [M]>, from old: [M]
   ) {
     relate(path, old, self[keyPath: path]) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Notes that a property with other models was set.
+  /// Records that a property with other models was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, [M]?>, from old: [M]?
   ) {
@@ -124,7 +124,7 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   /// The identifier itself.
   public var id: Self { self }
 
-  /// Whether an object was made before another one.
+  /// Whether the left object was made before the right object.
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 
   private static let lock = NSLock()

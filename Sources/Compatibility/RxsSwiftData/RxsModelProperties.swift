@@ -1,14 +1,14 @@
 import Foundation
 
-/// The stored properties of a model: its relationships and the values that only one object may have.
+/// The stored properties of a model: its relationships, and the properties whose values are unique.
 public struct RxsModelProperties {
   private(set) var relations: [Relation] = []
   private(set) var unique: [[AnyKeyPath]] = []
 
-  /// Makes a model without properties.
+  /// Makes a description without properties.
   public init() {}
 
-  /// Adds a property with a value.
+  /// Adds a property that is not a relationship.
   @_disfavoredOverload
   public mutating func add<Root: PersistentModel, V>(_ path: KeyPath<Root, V>) {}
 
@@ -27,11 +27,11 @@ public struct RxsModelProperties {
           else { return }
           object[keyPath: path] = other
         },
-        // The property always has an object.
+        // The property cannot be set to nil, so an object cannot be removed from it.
         remove: { _, _ in }))
   }
 
-  /// Adds a relationship to an object or none.
+  /// Adds an optional relationship to an object.
   public mutating func add<Root: PersistentModel, M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Root, M?>,
     _ rule: Schema.Relationship.DeleteRule = .nullify, inverse: AnyKeyPath? = nil
@@ -64,7 +64,7 @@ public struct RxsModelProperties {
       write: { $0[keyPath: path] = $1 })
   }
 
-  /// Adds a relationship to several objects or none.
+  /// Adds an optional relationship to several objects.
   public mutating func add<Root: PersistentModel, M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Root, [M]?>,
     _ rule: Schema.Relationship.DeleteRule = .nullify, inverse: AnyKeyPath? = nil
@@ -95,25 +95,25 @@ public struct RxsModelProperties {
         }))
   }
 
-  /// Adds properties whose values together only one object may have.
+  /// Adds properties whose combined values must be unique: no two objects have the same values.
   public mutating func unique<Root: PersistentModel>(_ paths: [PartialKeyPath<Root>]) {
     unique.append(paths)
   }
 }
 
-/// A property of a model that contains other models.
+/// A relationship: a property of a model that contains other models.
 struct Relation {
   let path: AnyKeyPath
   let target: any PersistentModel.Type
   let rule: Schema.Relationship.DeleteRule
-  /// The written inverse.
+  /// The inverse that the source code names; nil if it names none.
   let inverse: AnyKeyPath?
   let read: (any PersistentModel) -> [any PersistentModel]
   let add: (_ object: any PersistentModel, _ other: any PersistentModel) -> Void
   let remove: (_ object: any PersistentModel, _ other: any PersistentModel) -> Void
 }
 
-/// The properties of all models.
+/// The properties of all models that were used.
 enum ModelTable {
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var known: [ObjectIdentifier: RxsModelProperties] = [:]
@@ -131,8 +131,8 @@ enum ModelTable {
     properties(of: type).relations.first { $0.path == path }
   }
 
-  /// The relationship on the other side of a relationship: the written one, or the only one that two
-  /// models have with each other.
+  /// The inverse of a relationship: the inverse that the source code names. If it names none, the
+  /// only relationship that leads back, if each model has only one relationship to the other.
   static func inverse(of relation: Relation, in type: any PersistentModel.Type) -> Relation? {
     let others = properties(of: relation.target).relations.filter { $0.target == type }
     if let written = relation.inverse { return others.first { $0.path == written } }

@@ -1,4 +1,4 @@
-/// The models of a container.
+/// The model classes of a container, with their version.
 ///
 /// Source: [Schema](https://developer.apple.com/documentation/swiftdata/schema).
 public final class Schema: Equatable, @unchecked Sendable {
@@ -35,17 +35,17 @@ public final class Schema: Equatable, @unchecked Sendable {
 
   /// A version of a schema.
   public struct Version: Hashable, Comparable, Codable, Sendable {
-    /// The parts of the version.
+    /// The three numbers of the version.
     public let major, minor, patch: Int
 
-    /// Makes a version of its parts.
+    /// Makes a version from its three numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       self.major = major
       self.minor = minor
       self.patch = patch
     }
 
-    /// Whether a version comes before another one.
+    /// Whether the left version is earlier.
     public static func < (a: Version, b: Version) -> Bool {
       (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
     }
@@ -57,11 +57,11 @@ public final class Schema: Equatable, @unchecked Sendable {
     public enum DeleteRule: String, Codable, Sendable {
       /// The related objects stay unchanged.
       case noAction
-      /// They lose their relationship to the deleted object.
+      /// The related objects lose their relationship to the deleted object.
       case nullify
-      /// They are deleted too.
+      /// The related objects are deleted, too.
       case cascade
-      /// While there are some, the deletion cannot be saved.
+      /// The deletion cannot be saved while there are related objects.
       case deny
     }
   }
@@ -93,7 +93,7 @@ public protocol SchemaMigrationPlan: SendableMetatype {
 public enum MigrationStage: @unchecked Sendable {
   /// A step without code.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-  /// A step with code before and after.
+  /// A step with code that runs before and after the migration.
   case custom(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
     willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)

@@ -1,7 +1,7 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in SwiftUI, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The animation of a change on the screen; in the shell, the change happens immediately.
+/// The animation of a change on the screen; in the shell, changes happen immediately.
 ///
 /// Source: [Animation](https://developer.apple.com/documentation/swiftui/animation).
 public struct Animation: Hashable, Sendable {
@@ -76,7 +76,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// The time at which an animation counts as complete.
+/// The condition under which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -84,7 +84,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes a change immediately, and calls a closure as the next item of work on the main queue.
+/// Makes a change immediately, and calls `completion` as work of the main queue.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

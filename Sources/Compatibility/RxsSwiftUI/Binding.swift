@@ -55,14 +55,14 @@ public struct Binding<Value> {
       get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
   }
 
-  /// The binding with animated changes.
+  /// The same binding, with an animation for its changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var changed = self
     changed.transaction.animation = animation
     return changed
   }
 
-  /// The binding with a transaction.
+  /// The same binding, with a transaction for its changes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var changed = self
     changed.transaction = transaction

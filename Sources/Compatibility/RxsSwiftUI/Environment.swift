@@ -39,13 +39,13 @@ public struct EnvironmentValues {
   public var openURL = OpenURLAction { _ in .handled }
 }
 
-/// Closes the presented view; the shell has no views, so nothing happens.
+/// Closes the presented view; in the shell, which has no views, this does nothing.
 public struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
 }
 
-/// Opens a URL through a handler; without a handler, nothing happens.
+/// Opens a URL through a handler; without a handler, this does nothing.
 public struct OpenURLAction {
   /// The result of a handler.
   public struct Result: Sendable {

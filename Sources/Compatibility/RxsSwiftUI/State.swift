@@ -1,4 +1,4 @@
-/// A value that a view keeps; in the shell, the property itself stores the value.
+/// A value that SwiftUI stores for a view; in the shell, the property itself stores the value.
 ///
 /// Source: [State](https://developer.apple.com/documentation/swiftui/state).
 @propertyWrapper

@@ -1,7 +1,7 @@
 import RxSwift
 import RxsEngine
 
-/// A value in `UserDefaults`; in a session, the session's storage contains the value.
+/// A value in `UserDefaults`; in a session, the value is stored in the session's storage.
 ///
 /// In an `ObservableObject`, a change is reported as a change of the object.
 ///
@@ -35,7 +35,7 @@ public struct AppStorage<Value> {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
-  /// The value of a property of an object; the object reports the changes.
+  /// The value of a property of an object; the object sends `objectWillChange` before a change.
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root, wrapped wrapped: ReferenceWritableKeyPath<Root, Value>,
     storage storage: ReferenceWritableKeyPath<Root, AppStorage<Value>>

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension JSON {
-  /// The text; nil for another kind of value.
+  /// The text; nil for a value of another kind.
   public var string: String? { object as? String }
-  /// The value as a text if it is a text, a number or a Boolean value; empty for other values.
+  /// The value as a text if it is a text, a number or a Boolean value; empty for all other values.
   public var stringValue: String {
     switch type {
     case .string: string ?? ""
@@ -13,7 +13,7 @@ extension JSON {
     }
   }
 
-  /// The number; nil for another kind of value.
+  /// The number; nil for a value of another kind.
   public var number: NSNumber? {
     switch type {
     case .number, .bool:
@@ -28,7 +28,7 @@ extension JSON {
     number ?? string.flatMap(Double.init).map { NSNumber(value: $0) } ?? NSNumber(value: 0)
   }
 
-  /// The Boolean value; nil for another kind of value.
+  /// The Boolean value; nil for a value of another kind.
   public var bool: Bool? { type == .bool ? number?.boolValue : nil }
   /// The Boolean value, also read from a number or a text; false for other values.
   public var boolValue: Bool {
@@ -39,19 +39,19 @@ extension JSON {
     }
   }
 
-  /// The whole number; nil for another kind of value.
+  /// The whole number; nil for a value of another kind.
   public var int: Int? { number?.intValue }
   /// The whole number, also read from a text; 0 for other values.
   public var intValue: Int { numberValue.intValue }
-  /// The whole number; nil for another kind of value.
+  /// The whole number; nil for a value of another kind.
   public var int64: Int64? { number?.int64Value }
   /// The whole number, also read from a text; 0 for other values.
   public var int64Value: Int64 { numberValue.int64Value }
-  /// The number; nil for another kind of value.
+  /// The number; nil for a value of another kind.
   public var double: Double? { number?.doubleValue }
   /// The number, also read from a text; 0 for other values.
   public var doubleValue: Double { numberValue.doubleValue }
-  /// The number; nil for another kind of value.
+  /// The number; nil for a value of another kind.
   public var float: Float? { number?.floatValue }
   /// The number, also read from a text; 0 for other values.
   public var floatValue: Float { numberValue.floatValue }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A JSON value; names and indices give its members and elements. A missing member is null.
+/// A JSON value; subscripts with names and indices return its members and elements. A missing
+/// member is null.
 ///
 /// Source: `JSON` of SwiftyJSON.
 @dynamicMemberLookup
@@ -12,7 +13,7 @@ public struct JSON {
 
   /// The value as an object of Foundation.
   public private(set) var object: Any
-  /// The reason why the value is null, for a failed access.
+  /// The reason why an access failed and returned null; nil for all other values.
   public private(set) var error: SwiftyJSONError?
 
   /// The JSON value `null`.
@@ -107,7 +108,7 @@ public struct JSON {
     }
   }
 
-  /// The member at the end of a path.
+  /// The member or element at the end of a path of names and indices.
   public subscript(path: any JSONSubscriptType...) -> JSON {
     path.reduce(self) { value, step in
       if let name = step as? String { return value[name] }

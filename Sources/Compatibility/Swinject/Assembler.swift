@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Swinject, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A group of registrations.
@@ -15,7 +15,7 @@ extension Assembly {
   public func loaded(resolver: any Resolver) {}
 }
 
-/// A container with several groups of registrations.
+/// Applies several groups of registrations to one container.
 ///
 /// Source: `Assembler` of Swinject.
 public final class Assembler {
@@ -32,7 +32,7 @@ public final class Assembler {
     self.init(assemblies, container: Container(parent: parent?.container))
   }
 
-  /// The services.
+  /// The resolver of the container's services.
   public var resolver: any Resolver { container }
 
   /// Adds a group.

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in Swinject, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import Foundation
@@ -29,17 +29,18 @@ public final class ObjectScope: Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Each call makes a new object.
+  /// Each request makes a new object.
   public static let transient = ObjectScope(.transient)
-  /// Each call from outside makes a new object; nested calls share this object.
+  /// Each request by the app makes a new object. Requests by factories during this request return
+  /// the same object.
   public static let graph = ObjectScope(.graph)
-  /// The container makes one object and keeps it.
+  /// The container makes one object and returns it at each request.
   public static let container = ObjectScope(.container)
-  /// The container returns the same object as long as another object holds it.
+  /// The container returns the same object until no other object holds it.
   public static let weak = ObjectScope(.weak)
 }
 
-/// A registration.
+/// A registration of a service, with its factory.
 ///
 /// Source: `ServiceEntry` of Swinject.
 public final class ServiceEntry<Service> {
@@ -82,7 +83,7 @@ public final class Container: Resolver {
   private let defaultScope: ObjectScope
   private let lock = NSRecursiveLock()
   private var entries: [Key: Any] = [:]
-  /// The services that the current outermost call has made.
+  /// The services that were made since the outermost running request began.
   private var graph: [Key: Any] = [:]
   private var depth = 0
 
@@ -103,13 +104,13 @@ public final class Container: Resolver {
     registeringClosure(self)
   }
 
-  /// The container itself, which is thread-safe.
+  /// The container itself, because a container is always thread-safe.
   public func synchronize() -> any Resolver { self }
 
   /// Removes all registrations.
   public func removeAll() { lock.withLock { entries = [:] } }
 
-  /// Removes the cached services of a scope.
+  /// Removes the services that the running request has made.
   public func resetObjectScope(_ objectScope: ObjectScope) { lock.withLock { graph = [:] } }
 
   private func add<Service, Arguments>(
@@ -148,7 +149,7 @@ public final class Container: Resolver {
       }
       if let known = known(entry, key) { return known }
       let made = entry.make(self, arguments)
-      // The factory itself may have requested the service meanwhile.
+      // The factory itself may have requested the same service, which then already exists.
       if let known = known(entry, key) { return known }
       switch entry.scope.kind {
       case .transient: break

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a closure configures at its creation.
+/// A value that a closure can configure in the expression that makes the value.
 ///
 /// Source: `Then` of Then.
 public protocol Then {}

@@ -1,7 +1,7 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in UIKit, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The option types of views that view models use.
+// The types of options of views, and other types of UIKit that view models use.
 
 /// An alert or a list of actions.
 ///
@@ -58,7 +58,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// The kind of a keyboard.
+/// The keyboard of a text field.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -84,7 +84,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent = 3
 }
 
-/// The presentation of a controller over another controller.
+/// How a controller is presented over another controller.
 ///
 /// Source: `UIModalPresentationStyle` of UIKit.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -92,7 +92,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover, none, automatic
 }
 
-/// The transition of a presented controller.
+/// The animation with which a controller is presented.
 ///
 /// Source: `UIModalTransitionStyle` of UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in UIKit, whose documentation explains them.
 
 /// The item of a controller in a navigation bar.
 ///
@@ -8,9 +8,9 @@ open class UINavigationItem: NSObject {
   open var title: String?
   /// The line above the title.
   open var prompt: String?
-  /// The title of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
-  /// Whether the bar has no button back.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false
 
   /// Makes an item.

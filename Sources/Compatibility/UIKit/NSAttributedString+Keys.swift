@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in UIKit, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension NSAttributedString.Key {
@@ -31,7 +31,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// The treatment of text that is too long for its line.
+/// How text that is too long for its line is wrapped or truncated.
 ///
 /// Source: `NSLineBreakMode` of UIKit.
 public enum NSLineBreakMode: Int, Sendable {

@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in UIKit, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The running app; it opens no URLs and is always active.
@@ -49,7 +49,7 @@ open class UIApplication: NSObject, @unchecked Sendable {
   /// Whether an app can open a URL: always false in the shell.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens a URL; in the shell, nothing happens.
+  /// Opens no URL in the shell; calls `completion` immediately with false.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

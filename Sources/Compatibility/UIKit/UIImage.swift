@@ -2,7 +2,7 @@
 ///
 /// Source: `UIImage` of UIKit.
 open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
-  /// The way in which the image's colours are used.
+  /// Whether the image's own colours or the tint colour are drawn.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
@@ -16,10 +16,10 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
 
   /// The size and weight of a symbol.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
-    /// Makes a size.
+    /// Makes a configuration.
     public init(pointSize: CGFloat) {}
 
-    /// Makes a size.
+    /// Makes a configuration.
     public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
   }
 
@@ -82,26 +82,26 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// The size in points, which is not known.
+  /// The size in points: always 0, because the shell does not decode images.
   open var size: CGSize { .zero }
   /// The number of pixels per point.
   open var scale: CGFloat { 1 }
   /// The orientation.
   open var imageOrientation: Orientation { .up }
 
-  /// The bytes from which the image was made, as PNG data.
+  /// The bytes from which the image was made; they are not converted to PNG.
   open func pngData() -> Data? { bytes }
 
-  /// The bytes from which the image was made, as JPEG data.
+  /// The bytes from which the image was made; they are not converted to JPEG.
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
-  /// The same image.
+  /// Returns the image unchanged.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// The same image.
+  /// Returns the image unchanged.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same image.
+  /// Returns the image unchanged.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

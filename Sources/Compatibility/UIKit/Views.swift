@@ -1,4 +1,4 @@
-// The names are the same as in the original, whose documentation explains them.
+// The names are the same as in UIKit, whose documentation explains them.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 /// The base class of views and controllers, which receive events.
@@ -98,14 +98,14 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// Presents another controller; in the shell, nothing happens.
+  /// Presents no controller in the shell; calls `completion` immediately.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     completion?()
   }
 
-  /// Dismisses the presented controller; in the shell, nothing happens.
+  /// Dismisses no controller in the shell; calls `completion` immediately.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
@@ -113,7 +113,7 @@ open class UIViewController: UIResponder {
 ///
 /// Source: `UINavigationController` of UIKit.
 open class UINavigationController: UIViewController {
-  /// The object that is told about shown controllers; in the shell, it is never called.
+  /// The object that receives the events of the stack; in the shell, it is never called.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The controllers, from bottom to top.
   open var viewControllers: [UIViewController] = []
@@ -166,7 +166,7 @@ open class UINavigationController: UIViewController {
 ///
 /// Source: `UITabBarController` of UIKit.
 open class UITabBarController: UIViewController {
-  /// The object that is told about selected controllers; in the shell, it is never called.
+  /// The object that receives the events of the tab bar; in the shell, it is never called.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers.
   open var viewControllers: [UIViewController]?

@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// The feed of the cards: it owns the shared modules and numbers all other modules.
+/// The feed of the cards. It holds the modules that all cards share, and numbers the modules of
+/// single cards.
 public final class CardFeed: @unchecked Sendable {
   /// The feed of the app.
   public static let shared = CardFeed()

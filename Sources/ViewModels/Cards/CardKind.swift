@@ -6,7 +6,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
   case question(title: String, answers: [String])
   /// A council with members.
   case council(title: String, members: [String])
-  /// Only a title.
+  /// A card with only a title.
   case plain(title: String)
 
   var title: String {
@@ -16,7 +16,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
     }
   }
 
-  /// The content of the card between body and indicator; nil for a plain card.
+  /// The content between the body and the indicator of the card; nil for a plain card.
   var extensionContent: Module.Content? {
     switch self {
     case .talk(_, let comments): .comments(comments)

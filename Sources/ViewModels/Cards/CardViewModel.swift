@@ -1,9 +1,10 @@
 import RxsEngine
 
-/// A card of a feed, made of modules: modules that all cards share, and its own modules.
+/// A card of a feed. A card consists of modules: some modules are shared by all cards, the others
+/// belong to this card.
 ///
-/// All cards of a feed share the feed's header and indicator. Each configuration makes a new body,
-/// and a new extension area if the kind has an extension area.
+/// All cards of a feed share the feed's header and indicator. Each configuration makes a new body
+/// and, for a kind with an extension area, a new extension area.
 public final class CardViewModel: ViewModelType {
   /// The actions of the feed.
   public struct Input {
@@ -18,7 +19,7 @@ public final class CardViewModel: ViewModelType {
   public struct Output {
     /// The modules from top to bottom.
     public let layout: Driver<[Module]>
-    /// The module that depends on the kind; nil for a plain card.
+    /// The module with the content of the kind, such as comments; nil for a plain card.
     public let extensionArea: Driver<Module?>
   }
 

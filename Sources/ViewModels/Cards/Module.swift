@@ -1,4 +1,4 @@
-/// A part of a card; each instance is a separate view.
+/// A section of a card, such as its title; each instance is a separate view.
 public final class Module: Equatable, Sendable {
   /// The content of a module.
   public enum Content: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Decides from the scroll offset and the remaining content when a feed needs more items.
+/// Decides from the scroll offset and the number of rows whether a feed needs more items.
 struct FeedLayout {
   let rowHeight: Double
   let viewport: Double
@@ -12,7 +12,7 @@ struct FeedLayout {
     self.leadingScreensForBatching = leadingScreensForBatching
   }
 
-  /// Whether a number of rows does not fill the viewport.
+  /// Whether the given number of rows is too small to fill the viewport.
   func isUnfilled(by rows: Int) -> Bool {
     leadingScreensForBatching > 0 && Double(rows) * rowHeight < viewport
   }
@@ -28,6 +28,6 @@ struct FeedLayout {
       && left <= leadingScreensForBatching * viewport
   }
 
-  /// Returns to the top.
+  /// Sets the offset to 0.
   mutating func reset() { offset = 0 }
 }

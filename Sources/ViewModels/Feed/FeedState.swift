@@ -1,6 +1,6 @@
 /// The activity of a feed.
 public enum FeedState: Equatable, Sendable {
-  /// The feed waits for scrolling.
+  /// No page is loading; scrolling may start a batch.
   case idle
   /// A page is loading.
   case loading

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A feed that fetches pages in batches, before the user reaches the items.
+/// A feed that fetches each page, called a batch, before the user has scrolled to its items.
 ///
 /// A batch starts when the user scrolls forward and at most `leadingScreensForBatching` screens of
 /// content remain below the viewport. A batch also starts when the content does not fill the
@@ -48,7 +48,7 @@ public final class FeedViewModel: ViewModelType {
   private let items = BehaviorRelay<[Int]>(value: [])
   private let state = BehaviorRelay(value: FeedState.idle)
   private let willBeginBatchFetch = PublishRelay<Int>()
-  /// The running fetch, which the next fetch replaces.
+  /// The subscription of the running fetch; the next fetch replaces it.
   private let fetch = SerialDisposable()
   private let disposeBag = DisposeBag()
 
@@ -57,9 +57,9 @@ public final class FeedViewModel: ViewModelType {
   /// - Parameters:
   ///   - pageSize: the number of items of a full page, 1 to 1000; a shorter page is the last.
   ///   - rowHeight: the height of an item, in the unit of offsets.
-  ///   - viewport: the height of the visible part.
-  ///   - leadingScreensForBatching: the number of screens ahead at which a batch starts; at 0 or
-  ///     less, no batch starts.
+  ///   - viewport: the height of the visible area, in the unit of offsets.
+  ///   - leadingScreensForBatching: the number of screens of content below the viewport at which a
+  ///     batch starts; if 0 or less, no batch starts.
   ///   - total: the number of items of the standard source.
   ///   - source: provides the pages; the standard source sends the numbers from 0, each page after
   ///     300 ms.
@@ -114,14 +114,15 @@ public final class FeedViewModel: ViewModelType {
 
   private func refresh() {
     layout.reset()
-    // Without items, the first page is needed, unless batches are off.
+    // True unless batches are turned off, because 0 rows never fill the viewport.
     if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 
   private func begin(page: Int) {
     state.accept(.loading)
     willBeginBatchFetch.accept(page)
-    // A source that answers immediately starts the next fetch before this subscription returns.
+    // If a source sends its page immediately, the next fetch starts before this subscription
+    // returns.
     let own = SingleAssignmentDisposable()
     fetch.disposable = own
     own.setDisposable(

@@ -11,7 +11,8 @@ public enum MyError: Error, Equatable, Sendable {
   case decodingError
 }
 
-/// The number-guessing game: guess the target that a server drew; each hit leads to the next round.
+/// The number-guessing game: the player guesses the number that a server has drawn. Each hit starts
+/// the next round.
 public final class FindNumberViewModel: ViewModelType {
   /// The actions of the player.
   public struct Input {
@@ -39,9 +40,9 @@ public final class FindNumberViewModel: ViewModelType {
     public let target: Observable<Int>
     /// The round, from 1.
     public let round: Driver<Int>
-    /// The longest series of hits in all games.
+    /// The largest number of consecutive hits so far.
     public let bestRecord: Driver<Int>
-    /// The current series of hits in this game.
+    /// The number of hits since the last wrong guess.
     public let currentRecord: Driver<Int>
     /// The errors.
     public let error: Driver<any Error>
@@ -61,14 +62,14 @@ public final class FindNumberViewModel: ViewModelType {
   ///
   /// - Parameters:
   ///   - http: sends the requests.
-  ///   - storage: keeps rounds and records.
+  ///   - storage: stores the round and the records.
   public init(
     http: any HTTPSession = SharedHTTPSession(), storage: any KeyValueStore = SharedKeyValueStore()
   ) {
     service = RandomNumberService(http: http)
     record = GameRecord(storage: storage)
-    // One request at a time, also for two screens: a second tap on the right number is not a second
-    // hit.
+    // Only one request runs at a time, even with two screens. So a second tap on the right number
+    // is not a second hit.
     draws
       .flatMapLatest { [service] draw in service.number().map { (draw, $0) }.materialize() }
       .subscribe(onNext: { [weak self] event in self?.show(event) })

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The round, the best record and the current record of the game, which storage keeps.
+/// The round, the best record and the current record of the game, which are saved in the storage.
 final class GameRecord {
   let round: BehaviorRelay<Int>
   let best: BehaviorRelay<Int>
@@ -19,7 +19,8 @@ final class GameRecord {
     }
   }
 
-  /// A correct guess: the record may grow, and the next round begins.
+  /// Called for a correct guess: increases the round and the current record, and the best record if
+  /// it is exceeded.
   func hit() {
     let hits = Self.next(after: current.value)
     best.accept(max(best.value, hits))
@@ -27,7 +28,7 @@ final class GameRecord {
     current.accept(hits)
   }
 
-  /// A wrong guess: the game returns to the first round.
+  /// Called for a wrong guess: the game returns to the first round.
   func miss() {
     round.accept(1)
     current.accept(0)
@@ -39,7 +40,6 @@ final class GameRecord {
     current.accept(0)
   }
 
-  /// The next number. The largest number is returned unchanged, because storage may contain this
-  /// number.
+  /// The next number. The largest number is returned unchanged, because the storage may contain it.
   private static func next(after number: Int) -> Int { number == .max ? number : number + 1 }
 }

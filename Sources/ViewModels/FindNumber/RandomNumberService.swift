@@ -1,12 +1,12 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Draws numbers from a server.
+/// Requests random numbers from a server.
 struct RandomNumberService {
   let http: any HTTPSession
   var address = "https://www.randomnumberapi.com/api/v1.0/random?min=1&max=3&count=1"
 
-  /// One number, on the main scheduler; fails with a `MyError`.
+  /// A random number, delivered on the main scheduler; errors have the type `MyError`.
   func number() -> Observable<Int> {
     guard let url = URL(string: address) else { return .error(MyError.invalidURL) }
     return http.response(for: HTTPRequest(url))

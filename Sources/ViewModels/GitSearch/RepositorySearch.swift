@@ -15,8 +15,8 @@ struct RepositorySearch {
 
   let http: any HTTPSession
 
-  /// The repositories that match a text. Fails if the server fails, or if the response cannot be
-  /// decoded.
+  /// The repositories that match a text. The sequence fails if the server fails or the response
+  /// cannot be decoded.
   func items(for text: String) -> Observable<[Item]> {
     guard let url = address(for: text) else { return .just([]) }
     return http.response(for: HTTPRequest(url)).map { response in
@@ -25,7 +25,7 @@ struct RepositorySearch {
     }
   }
 
-  /// The URL of a search; characters with a meaning in URLs are percent-encoded.
+  /// The URL of a search; characters with a special meaning in URLs are percent-encoded.
   private func address(for text: String) -> URL? {
     let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     let query = text.utf8.map { byte in

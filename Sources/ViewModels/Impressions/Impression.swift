@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// The distance of an item from the screen; each range includes the ranges below it.
+/// How near an item is to the screen; an item in a range is also in all ranges that are farther
+/// away.
 public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
   /// The item's data should be fetched.
   case preload = 1
@@ -9,7 +10,7 @@ public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
   /// At least one pixel of the item is on screen.
   case visible
 
-  /// Whether the left range is farther away.
+  /// Whether the left range is farther from the screen.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -30,11 +31,11 @@ public struct Transition: Equatable, Sendable {
   }
 }
 
-/// A row was seen for a time.
+/// A row was on screen for a time.
 public struct Impression: Equatable, Sendable {
   /// The row.
   public let row: Int
-  /// The time that the row was actually on screen, to the microsecond.
+  /// The time that the row was on screen, without pauses, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.
@@ -44,13 +45,13 @@ public struct Impression: Equatable, Sendable {
   }
 }
 
-/// A part of every row that is measured separately, such as the picture of a card.
+/// An area of every row that is measured separately, such as the picture of a card.
 public struct Area: Decodable, Equatable, Sendable {
   /// The name of the area.
   public let name: String
   /// The distance from the top of the row to the top of the area.
   public let offset: Double
-  /// The height of the area; the part outside of the row does not count.
+  /// The height of the area; only the area inside of the row is measured.
   public let height: Double
 
   /// Makes an area.
@@ -81,13 +82,13 @@ public struct AreaTransition: Equatable, Sendable {
   }
 }
 
-/// An area of a row was seen for a time.
+/// An area of a row was on screen for a time.
 public struct AreaImpression: Equatable, Sendable {
   /// The row.
   public let row: Int
   /// The name of the area.
   public let area: String
-  /// The time that the area was actually on screen, to the microsecond.
+  /// The time that the area was on screen, without pauses, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.

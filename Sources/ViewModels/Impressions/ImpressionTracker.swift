@@ -1,4 +1,4 @@
-/// The ranges and the stopwatches together: applies each event to all items.
+/// Applies each event of a screen to the ranges and the stopwatches of all items.
 struct ImpressionTracker {
   /// An event of a screen.
   enum Happening {
@@ -19,13 +19,13 @@ struct ImpressionTracker {
   /// screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
-  /// Starts with the items in a layout, at a time in microseconds.
+  /// Starts with the items of a layout that are in ranges, at a time in microseconds.
   init(_ layout: ItemRanges, at time: Int) {
     ranges = layout
     move(ranges.settle(), at: time)
   }
 
-  /// The steps from an empty screen to the current state.
+  /// The steps that would bring all items from outside of all ranges to their current ranges.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
   /// Applies an event, at a time in microseconds.

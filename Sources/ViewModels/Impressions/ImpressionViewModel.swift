@@ -1,11 +1,13 @@
 import RxsEngine
 
-/// Measures the time that each row of a list is on screen, and reports rows that come near.
+/// Measures the time that each row of a list is on screen, and reports rows that come near the
+/// screen.
 ///
 /// The list starts at offset 0. The measurement starts when `transform` connects the list. A new
-/// subscriber of an output first receives the items that are in ranges. The background and a
-/// covering screen pause the count; the rows stay in their ranges. An impression ends when its row
-/// is scrolled away or the screen is popped. A row that was never on screen has no impression.
+/// subscriber of an output first receives the items that are already in ranges. While the app is in
+/// the background or another screen covers this screen, the measurement pauses, and the rows stay
+/// in their ranges. An impression ends when its row is scrolled away or the screen is popped. A row
+/// that was never on screen has no impression.
 public final class ImpressionViewModel: ViewModelType {
   /// The actions of the user and the system.
   public struct Input {
@@ -54,9 +56,9 @@ public final class ImpressionViewModel: ViewModelType {
   ///   - rows: the number of rows, at most 1 000 000 000.
   ///   - rowHeight: the height of a row in pixels, 1 to 1 000 000.
   ///   - viewport: the height of the screen in pixels, 1 to 10 000.
-  ///   - areas: parts of every row that are measured separately.
+  ///   - areas: the areas of every row that are measured separately.
   ///   - trackScreen: whether the screen as a whole is measured, as its only row 0.
-  ///   - scheduler: its clock measures the time.
+  ///   - scheduler: the scheduler whose clock is used to measure the time.
   public init(
     rows: Int = 100, rowHeight: Double = 100, viewport: Double = 600, areas: [Area] = [],
     trackScreen: Bool = false, scheduler: any SchedulerType = MainScheduler.instance

@@ -7,11 +7,11 @@ struct WatchedItem: Hashable {
 
 /// The ranges of the items, which change when the content is scrolled.
 ///
-/// Ranges are measured in screenfuls beyond the viewport, with more screenfuls in the scroll
-/// direction. Steps are in ascending order of rows, and each row comes before its areas. An item
-/// enters the outermost range first, and leaves the innermost range first.
+/// A range extends a number of screenfuls beyond the viewport, and farther in the scroll direction.
+/// Steps are in ascending order of rows, and each row precedes its areas. An item enters the
+/// farthest range first, and leaves the nearest range first.
 struct ItemRanges {
-  /// One step of an item into or out of a range.
+  /// An item entered or left one range.
   struct Step: Equatable {
     let item: WatchedItem
     let range: ImpressionRange
@@ -24,7 +24,7 @@ struct ItemRanges {
   let areas: [Area]
   private var offset = 0.0
   private var isGoingForward = true
-  /// The innermost range of each item that is in a range.
+  /// The nearest range of each item that is in a range.
   private var levels: [WatchedItem: ImpressionRange] = [:]
 
   init(rows: Int, rowHeight: Double, viewport: Double, areas: [Area]) {
@@ -42,7 +42,7 @@ struct ItemRanges {
     return settle()
   }
 
-  /// Assigns every item to its range.
+  /// Assigns every item to its range, and returns the steps.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   mutating func settle() -> [Step] {
@@ -62,7 +62,7 @@ struct ItemRanges {
   /// - Complexity: O(n log n) in the number of items in ranges.
   var arrivals: [Step] { Self.steps(from: [:], to: levels) }
 
-  /// Removes every item from all ranges, when the screen is removed.
+  /// Removes every item from all ranges; called when the screen is removed.
   mutating func leave() -> [Step] { replaceLevels(with: [:]) }
 
   private mutating func replaceLevels(with next: [WatchedItem: ImpressionRange]) -> [Step] {
@@ -94,7 +94,7 @@ struct ItemRanges {
 
   // MARK: - Geometry
 
-  /// The beginning and the end of a range.
+  /// The offsets at which a range begins and ends.
   private func bounds(of range: ImpressionRange) -> (lower: Double, upper: Double) {
     let (leading, trailing) =
       switch range {
@@ -115,15 +115,15 @@ struct ItemRanges {
     return first..<max(first, min(row(upper.rounded(.up)) + 1, rows))
   }
 
-  /// The innermost range of an area between two distances from the top of a row.
+  /// The nearest range of the area between two distances from the top of a row.
   private func level(from: Double, to: Double, of row: Int) -> ImpressionRange? {
     let top = Double(row) * rowHeight + from
     let bottom = Double(row) * rowHeight + to
     return ImpressionRange.allCases.last { range in
       let (lower, upper) = bounds(of: range)
       let overlap = min(bottom, upper) - max(top, lower)
-      // An overlap of less than a pixel is not visible. An item that is smaller than a pixel must
-      // be visible as a whole.
+      // An item is visible if at least one pixel is on screen. An item that is smaller than a pixel
+      // must be on screen completely.
       return range == .visible ? overlap > 0 && overlap >= min(1, to - from) : overlap > 0
     }
   }

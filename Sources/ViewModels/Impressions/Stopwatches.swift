@@ -1,4 +1,4 @@
-/// The times that several items were on screen, in microseconds.
+/// Measures the times that items are on screen, in microseconds, with one stopwatch for each item.
 ///
 /// All stopwatches pause while the app is in the background or another screen covers this screen.
 struct Stopwatches<Item: Hashable> {
@@ -21,7 +21,7 @@ struct Stopwatches<Item: Hashable> {
     watches[item] = Watch(startedAt: isRunning ? time : nil, hasRun: isRunning)
   }
 
-  /// Ends the count of an item and returns the count. Returns nil if the item was never on screen.
+  /// Removes the stopwatch of an item and returns its time; nil if the item was never on screen.
   mutating func end(_ item: Item, at time: Int) -> Int? {
     guard let watch = watches.removeValue(forKey: item), watch.hasRun else { return nil }
     return watch.elapsed + (watch.startedAt.map { time - $0 } ?? 0)
@@ -37,7 +37,7 @@ struct Stopwatches<Item: Hashable> {
 
   mutating func cover(at time: Int) { change(at: time) { $0.covers += 1 } }
 
-  /// Removes a covering screen. Returns false if no screen covered this screen.
+  /// Called when a covering screen is removed. Returns false if no screen covered this screen.
   mutating func uncover(at time: Int) -> Bool {
     guard covers > 0 else { return false }
     change(at: time) { $0.covers -= 1 }

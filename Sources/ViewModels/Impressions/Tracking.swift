@@ -1,9 +1,10 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Measures from the time when a screen appears, even without subscribers.
+/// Measures the items of a screen from its start, even without subscribers.
 ///
-/// Its signals keep the object alive. The measurement stops when all signals are released.
+/// The signals that the object returns keep it alive. The measurement stops when all these signals
+/// are released.
 final class Tracking {
   private let trackers: BehaviorRelay<ImpressionTracker>
   private let disposeBag = DisposeBag()
@@ -24,8 +25,8 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// The results of a closure for each step: first for the steps to the current state, then for new
-  /// steps.
+  /// The results of a closure for steps: first for the steps to the current ranges, then for each
+  /// new step.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }

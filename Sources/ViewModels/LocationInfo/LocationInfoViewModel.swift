@@ -2,14 +2,15 @@ import RxsEngine
 
 /// A map with the convenience stores around its centre, and a list of these stores.
 ///
-/// After a failed search, the list stays unchanged. The list and its status send nothing before the
-/// first response.
+/// After a failed search, the list stays unchanged. `detailListCellData` and
+/// `shouldHideStatusLabel` send nothing before the first response.
 public final class LocationInfoViewModel: ViewModelType {
   /// The actions of the user and the map.
   public struct Input {
     /// The user's location.
     public let currentLocation: PublishRelay<Coordinate>
-    /// The map has stopped at a point: stores are searched there.
+    /// The map has stopped moving, with this point at its centre; stores are searched around the
+    /// point.
     public let mapCenterPoint: PublishRelay<Coordinate>
     /// The button that returns to the user's location was tapped.
     public let currentLocationButtonTapped: PublishRelay<Void>
@@ -17,7 +18,7 @@ public final class LocationInfoViewModel: ViewModelType {
     public let detailListItemSelected: PublishRelay<Int>
     /// A store was selected on the map, given by the number of its row.
     public let selectAnnotation: PublishRelay<Int>
-    /// The map itself has failed.
+    /// The map view has failed, with this message.
     public let mapViewError: PublishRelay<String>
 
     /// Makes the input from relays.
@@ -37,7 +38,7 @@ public final class LocationInfoViewModel: ViewModelType {
 
   /// The contents of the screen.
   public struct Output {
-    /// The point that the map must show.
+    /// The point to which the map must move its centre.
     public let setMapCenter: Signal<Coordinate>
     /// The messages of errors.
     public let errorMessage: Signal<String>
@@ -45,7 +46,7 @@ public final class LocationInfoViewModel: ViewModelType {
     public let detailListCellData: Driver<[DetailListCellData]>
     /// The row to scroll to.
     public let scrollToSelectedLocation: Signal<Int>
-    /// Whether there are stores, so that the label for an empty list is hidden.
+    /// Whether the label for an empty list is hidden: true if there are stores.
     public let shouldHideStatusLabel: Driver<Bool>
   }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 
-/// The store of the repositories that are on screen; all screens share it.
+/// Stores the repositories that are on screen, for all screens.
 ///
 /// The provider counts the users of each repository, and removes a repository when it has no users
 /// left.
@@ -9,7 +9,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// The provider that all screens of the app share.
   public static let shared = RepoProvider()
 
-  /// The stored facts on a repository.
+  /// A stored repository, with its number of users and the time of its last update.
   struct Entry: Equatable {
     var repo: Repository
     var count: Int
@@ -21,7 +21,7 @@ public final class RepoProvider: @unchecked Sendable {
 
   /// Makes an empty provider.
   ///
-  /// - Parameter scheduler: its clock gives the time of updates.
+  /// - Parameter scheduler: the scheduler whose clock is used for the times of updates.
   public init(scheduler: any SchedulerType = MainScheduler.instance) {
     self.scheduler = scheduler
   }
@@ -44,7 +44,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// Adds a user of a known repository.
   public func retain(id: Int) { change(id) { $0?.count += 1 } }
 
-  /// Removes a user of a repository; the last user removes the repository.
+  /// Removes a user of a repository; without users, the repository is removed.
   public func release(id: Int) {
     change(id) { entry in
       entry?.count -= 1
@@ -52,7 +52,7 @@ public final class RepoProvider: @unchecked Sendable {
     }
   }
 
-  /// Removes everything, for example when the user logs out.
+  /// Removes all repositories, for example when the user logs out.
   public func removeAll() { entries.accept([:]) }
 
   /// The number of users of a repository; 0 for an unknown repository.
@@ -64,8 +64,8 @@ public final class RepoProvider: @unchecked Sendable {
   /// The repository with an id; nil if the id is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The current value of the repository with an id, then each new value; nil while no screen shows
-  /// the repository.
+  /// The current value of the repository with an id, then each new value; nil while the repository
+  /// has no users.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()

@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A list of the public repositories, which loads more rows on request.
 ///
-/// The provider keeps the rows: if another screen updates a repository, its row changes too.
+/// The provider stores the rows. So if another screen updates a repository, its row also changes.
 public final class RepositoryListViewModel: ViewModelType {
   /// The actions of the user.
   public struct Input {

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import RxsEngine
 
-/// A row or a screen with one repository. An update of the repository changes all its rows and
-/// screens.
+/// A row or a screen that shows one repository. An update of the repository changes all rows and
+/// screens that show it.
 ///
-/// During its lifetime, the view model counts as a user of the repository.
+/// Until it is released, the view model counts as a user of the repository.
 public final class RepositoryViewModel {
   // MARK: Inputs
 

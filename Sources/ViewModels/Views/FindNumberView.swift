@@ -19,9 +19,9 @@ public final class FindNumberView: TextView {
 
   /// The round: `스테이지: 1`.
   public let stageLabel = BehaviorRelay(value: "")
-  /// The longest series of hits in all games: `최대: 0번 연속 성공!`.
+  /// The largest number of consecutive hits so far: `최대: 0번 연속 성공!`.
   public let bestLabel = BehaviorRelay(value: "")
-  /// The current series of hits: `현재: 0번 연속 성공!`.
+  /// The number of hits since the last wrong guess: `현재: 0번 연속 성공!`.
   public let currentLabel = BehaviorRelay(value: "")
   /// The alert that shows an error.
   public let errorAlert = PublishRelay<String>()

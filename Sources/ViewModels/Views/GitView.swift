@@ -2,8 +2,8 @@ import RxsEngine
 
 /// The screen of the repository search: a search field, the number of results, and the results.
 ///
-/// The text field is an input of the view. Text that is emitted directly into the search does not
-/// appear in the view.
+/// The view shows only text that is sent to `searchField`. Text that is sent directly to the view
+/// model is not shown.
 public final class GitView: TextView {
   // MARK: Controls
 

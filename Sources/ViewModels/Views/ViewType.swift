@@ -2,7 +2,8 @@ import RxsEngine
 
 /// A view with a view model.
 ///
-/// Setting `viewModel` ends all earlier bindings by replacing the bag, and binds again.
+/// Setting `viewModel` replaces the bag, which ends all earlier bindings, and binds the new view
+/// model.
 public protocol ViewType: AnyObject {
   /// The view model that the view shows.
   associatedtype ViewModel

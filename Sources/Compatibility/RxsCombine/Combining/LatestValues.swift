@@ -1,14 +1,14 @@
 import RxsEngine
 
-/// The subscription of `combineLatest`. It keeps the latest value of each side, and sends while the
-/// subscriber has a demand.
+/// The subscription of `combineLatest`. It stores the latest value of each publisher, and sends
+/// while the subscriber has a demand.
 final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Failure = Downstream.Failure
 
   private let lock = RecursiveLock.make()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  /// Combines the values of all sides. Returns nil if a side has no value yet.
+  /// Combines the latest values of all publishers; nil if a publisher has not sent a value yet.
   private var combined: () -> Downstream.Input? = { nil }
   private var sides: [any LatestSide] = []
   private var beginnings: [() -> Void] = []
@@ -19,8 +19,8 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Makes the side for a publisher. All sides are made before the first publisher is subscribed
-  /// to.
+  /// Makes the subscriber of a publisher, called a side. All sides are made before the first
+  /// publisher is subscribed to.
   func side<P: Publisher>(of publisher: P) -> Side<P.Output> where P.Failure == Failure {
     let side = Side<P.Output>(self)
     sides.append(side)
@@ -97,7 +97,7 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
     downstream.receive(completion: completion)
   }
 
-  /// The subscriber of a single publisher.
+  /// The subscriber of one of the combined publishers.
   final class Side<Input>: Subscriber, LatestSide {
     private(set) var value: Input?
     private var parent: LatestValues?
@@ -137,7 +137,7 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   }
 }
 
-/// A side of `combineLatest`, for values of any type.
+/// A `LatestValues.Side` without its type of values.
 protocol LatestSide: AnyObject {
   func request(_ demand: Subscribers.Demand)
   func cancel()

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The subscription of `merge`. With a limited demand, the subscription requests one value at a
-/// time from each side.
+/// The subscription of `merge`. With a limited demand, it requests one value at a time from each
+/// publisher.
 final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -10,7 +10,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var subscriptions: [(any OpenCombine.Subscription)?]
-  /// The values that arrived without a demand, with the indices of their sides.
+  /// The values that arrived without a demand, each with the index of its publisher.
   private var waiting: ArraySlice<(side: Int, value: Input)> = []
   private var isDelivering = false
   private var unfinished: Int
@@ -86,7 +86,8 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     return isUnlimited ? .none : .max(1)
   }
 
-  /// Delivers the waiting values up to the demand, and requests more from their sides.
+  /// Delivers the waiting values up to the demand. For each of them, requests another value from
+  /// its publisher.
   private func deliverWaiting() {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }
@@ -122,7 +123,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     downstream.receive(completion: completion)
   }
 
-  /// The subscriber of a single publisher.
+  /// The subscriber of one of the merged publishers.
   private struct Side: Subscriber {
     let combineIdentifier = CombineIdentifier()
     private let parent: MergedValues

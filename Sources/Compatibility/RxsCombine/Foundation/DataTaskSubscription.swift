@@ -7,7 +7,7 @@ final class DataTaskSubscription<Downstream: Subscriber>: OpenCombine.Subscripti
   @unchecked Sendable
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
   private let lock = RecursiveLock.make()
-  /// Whether the stubs of a session answer, in virtual time.
+  /// Whether the stubs of a session answer the request, in virtual time.
   private let isStubbed = VirtualClock.shared?.http != nil
   private var parent: URLSession.DataTaskPublisher?
   private var downstream: Downstream?
@@ -52,7 +52,7 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
     if isStubbed { SessionTasks.cancel(task) } else { task.cancel() }
   }
 
-  /// Ends the subscription. The first call returns its parts.
+  /// Ends the subscription. The first call returns the subscriber and the task.
   private func leave() -> (downstream: Downstream?, task: URLSessionDataTask?) {
     lock.lock()
     defer { lock.unlock() }

@@ -16,7 +16,7 @@ extension Timer {
     public let runLoop: RunLoop
     /// The mode of the run loop.
     public let mode: RunLoop.Mode
-    /// The options of the scheduler, which change nothing.
+    /// The options of the scheduler, which have no effect.
     public let options: RunLoop.SchedulerOptions?
     private let core = SubjectCore<Date, Never>(.timer)
 

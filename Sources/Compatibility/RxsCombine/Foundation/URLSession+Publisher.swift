@@ -10,7 +10,7 @@ extension URLSession {
 
     /// The request.
     public let request: URLRequest
-    /// The session that sends the request; in a session of the shell, stubs answer.
+    /// The session that sends the request; in a session of the shell, stubs answer the request.
     public let session: URLSession
 
     /// Makes a publisher.

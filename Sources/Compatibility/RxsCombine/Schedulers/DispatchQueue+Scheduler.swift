@@ -6,7 +6,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The time.
     public var dispatchTime: DispatchTime
 
-    /// Makes a time.
+    /// Makes a time from a time of Dispatch.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     /// The span from this time to another time.
@@ -151,12 +151,12 @@ extension DispatchQueue: @retroactive Scheduler {
   /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// The current time of the session's clock.
+  /// The time of the session's clock; outside of sessions, the real time.
   public var now: SchedulerTimeType {
     SchedulerTimeType(VirtualClock.shared?.dispatchTime ?? .now())
   }
 
-  /// Runs an action soon, as the next item of work.
+  /// Runs an action as soon as possible, as a separate item of work.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     SessionScheduling.run(on: self, entering(options, action))
   }
@@ -179,7 +179,7 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
   }
 
-  /// Wraps an action, so that the dispatch group in the options counts it as running work.
+  /// Wraps an action so that it enters and leaves the dispatch group in the options.
   private func entering(
     _ options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> () -> Void {

@@ -9,10 +9,10 @@ extension RunLoop: @retroactive Scheduler {
   /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The current time of the session's clock.
+  /// The time of the session's clock; outside of sessions, the real time.
   public var now: SchedulerTimeType { SchedulerTimeType(SessionScheduling.date) }
 
-  /// Runs an action soon, as the next item of work.
+  /// Runs an action as soon as possible, as a separate item of work.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if SessionScheduling.isVirtual { return SessionScheduling.run(on: .main, action) }
     let action = UncheckedSendable(action)

@@ -1,4 +1,4 @@
-/// A span of time that counts seconds.
+/// A span of time that is stored in seconds.
 public protocol SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 {

@@ -1,12 +1,10 @@
 import RxsEngine
 
-/// The scheduling that all schedulers of Combine share. In a session, work uses the session's
-/// clock.
+/// The common implementation of Combine's schedulers. In a session, work uses the session's clock.
 enum SessionScheduling {
-  /// Runs an action soon, as the next item of work of a queue.
+  /// Runs an action as soon as possible, as a separate item of work of a queue.
   ///
-  /// In a session, all queues use the session's clock, and the action runs after the work that is
-  /// already due.
+  /// In a session, the action runs on the session's clock, after the work that is already due.
   static func run(on queue: DispatchQueue, _ action: @escaping () -> Void) {
     _ = ConcurrentDispatchQueueScheduler(queue: queue).schedule(()) { _ in
       action()
@@ -39,10 +37,11 @@ enum SessionScheduling {
   /// Whether work is scheduled on the clock of a session.
   static var isVirtual: Bool { VirtualClock.shared != nil }
 
-  /// The current date, exact to the microsecond.
+  /// The date of the session's clock; outside of sessions, the real date.
   static var date: Date { VirtualClock.shared?.date ?? Date() }
 
-  /// The nanoseconds from now to a date, rounded because dates are only exact to the microsecond.
+  /// The nanoseconds from now to a date, rounded to microseconds, because a `Date` is not exact to
+  /// the nanosecond.
   static func delay(to date: Date) -> Int {
     let microseconds = (date.timeIntervalSince(self.date) * 1e6).rounded()
     guard microseconds < 9e15 else { return .max }

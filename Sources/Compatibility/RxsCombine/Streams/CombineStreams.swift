@@ -26,7 +26,7 @@ extension ForeignLibrary: ForeignStreams {
   }
 }
 
-/// A publisher as a stream of the session.
+/// Converts publishers of a type to streams of the session.
 private struct PublisherStream<Base: Publisher>: ForeignStreamType {
   typealias Element = Base.Output
 
@@ -67,7 +67,7 @@ private struct PublisherStream<Base: Publisher>: ForeignStreamType {
 }
 
 extension Subject {
-  /// Adds the inputs of the subject.
+  /// Sets the closures that send values and the end into the subject.
   fileprivate func open<Element>(_ stream: inout ForeignStream<Element>) {
     stream.send = { ($0 as? Output).map(self.send) }
     stream.complete = { self.send(completion: .finished) }
@@ -80,7 +80,7 @@ extension Subject {
   }
 }
 
-/// A subject with a value.
+/// A subject with a current value.
 private protocol ValuedSubject<Output>: Subject {
   var value: Output { get }
 }
@@ -93,7 +93,7 @@ extension ValuedSubject {
 
 extension CurrentValueSubject: ValuedSubject {}
 
-/// A type of publisher that can be made from any sequence.
+/// A publisher type whose values can be made from any sequence.
 private protocol MadeFromSequence {
   static func make<Element>(from source: Observable<Element>) -> Any?
 }
@@ -111,9 +111,9 @@ extension AnyPublisher: MadeFromSequence {
   }
 }
 
-/// A type of subject that can be made.
+/// A subject type whose values the session can make.
 private protocol MadeSubject {
-  /// - Parameter first: the first value; a subject with a value requires it.
+  /// - Parameter first: the first value; required for a subject with a current value.
   static func make(_ first: Any?) -> Any?
 }
 
@@ -127,7 +127,7 @@ extension CurrentValueSubject: MadeSubject {
   }
 }
 
-/// A published property with values of any type.
+/// A `Published` without its type of values.
 private protocol PublishedStreamable {
   static var stream: any ForeignStreamType.Type { get }
 }
@@ -136,8 +136,8 @@ extension Published: PublishedStreamable {
   fileprivate static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
 }
 
-/// A published property as a stream of the session: the current value, then each new value before
-/// the property stores it.
+/// Converts published properties to streams of the session. A stream sends the current value, then
+/// each new value before the property stores it.
 private struct PublishedStream<Value>: ForeignStreamType {
   typealias Element = Value
 

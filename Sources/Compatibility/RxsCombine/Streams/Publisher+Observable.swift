@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Publisher {
-  /// The publisher as an observable; each subscription to it subscribes to the publisher.
+  /// The publisher as an observable; each subscription subscribes to the publisher.
   public func asObservable() -> Observable<Output> {
     Observable.create { observer in
       let cancellable = sink(
@@ -19,7 +19,8 @@ extension Publisher {
 extension ObservableConvertibleType {
   /// The sequence as a publisher; each subscriber subscribes to the sequence.
   ///
-  /// A sequence sends without a demand, so elements wait until the subscriber has a demand.
+  /// The sequence sends its elements without regard to the demand. Elements wait until the
+  /// subscriber has a demand.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     AnyPublisher(ObservablePublisher(source: asObservable(), convert: { $0 }))
   }

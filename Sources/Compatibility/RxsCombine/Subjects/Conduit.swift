@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A subscription of a subject, for a subscriber of any type.
+/// A subscription to a subject, without the type of its subscriber.
 class Conduit<Output, Failure: Error>: OpenCombine.Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
@@ -13,7 +13,7 @@ class Conduit<Output, Failure: Error>: OpenCombine.Subscription, CustomStringCon
   func cancel() {}
 }
 
-/// A subscription of a subject, which counts the demand of its subscriber.
+/// A subscription to a subject, which counts the demand of its subscriber.
 final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure> {
   private let kind: SubjectKind
   private let lock: RecursiveLock
@@ -21,7 +21,7 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var hasCurrent = false
-  /// Lets only one thread deliver at a time.
+  /// Held during a delivery, so that only one thread at a time delivers.
   private let delivery = RecursiveLock.make()
 
   init(_ core: SubjectCore<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
@@ -89,7 +89,8 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
     (self.downstream, self.core) = (nil, nil)
     core?.remove(self)
     lock.unlock()
-    // This may release the subject together with the subject's subscriptions.
+    // The core is released here, without the lock, because its release may release other
+    // subscriptions.
     withExtendedLifetime(core) {}
     return downstream
   }

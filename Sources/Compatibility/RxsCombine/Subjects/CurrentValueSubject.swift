@@ -1,4 +1,4 @@
-/// A subject that keeps its last value, which a new subscriber receives first.
+/// A subject with a current value, which a new subscriber receives first.
 ///
 /// Source: [CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
@@ -18,7 +18,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { core.set(newValue) }
   }
 
-  /// Requests all values of a subscription.
+  /// Requests all values of a subscription whose values are sent into the subject.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }

@@ -1,13 +1,13 @@
 import RxsEngine
 
-/// A publisher of one value, which a closure provides now or later.
+/// A publisher of one value, which a closure provides immediately or later.
 ///
-/// The closure runs at once, and all subscribers receive its one result, in the order of their
-/// subscription.
+/// The closure runs when the future is made. All subscribers receive its result, in the order of
+/// their subscriptions.
 ///
 /// Source: [Future](https://developer.apple.com/documentation/combine/future).
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-  /// Takes the value or the error, once.
+  /// The closure that receives the result; only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = RecursiveLock.make()
@@ -46,7 +46,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     lock.withLock { conduits.removeAll { $0 === conduit } }
   }
 
-  /// Calls a closure with the result, now or later.
+  /// Calls a closure with the result: immediately, or when the result is provided.
   private func read(_ body: @escaping (Result<Output, Failure>) -> Void) {
     lock.lock()
     if let result {
@@ -86,7 +86,7 @@ extension Future {
   }
 }
 
-/// A subscription of a future, for a subscriber of any type.
+/// A subscription to a future, without the type of its subscriber.
 private class FutureConduit<Output, Failure: Error> {
   func fulfill(_ result: Result<Output, Failure>) {}
 }
@@ -105,7 +105,7 @@ private final class FutureSubscription<Downstream: Subscriber>:
     self.downstream = downstream
   }
 
-  /// Passes on the result; a failure needs no demand.
+  /// Passes on the result. A value waits for a demand, but a failure does not.
   override func fulfill(_ result: Result<Downstream.Input, Downstream.Failure>) {
     if case .success = result, !lock.withLock({ isWanted }) { return }
     end(result)

@@ -1,7 +1,7 @@
 import RxsEngine
 import Synchronization
 
-/// An object that reports before it changes.
+/// An object that sends an event before each of its changes.
 ///
 /// Source: [ObservableObject](https://developer.apple.com/documentation/combine/observableobject).
 public protocol ObservableObject: AnyObject {
@@ -9,12 +9,12 @@ public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// Sends an event before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before one of the published properties changes.
+  /// Sends an event before one of the published properties changes.
   public var objectWillChange: ObservableObjectPublisher {
     var properties: [any PublishedChange] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -40,7 +40,7 @@ private enum OwnPublishers {
 
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which the entries of released objects are removed.
+    /// When the number of entries reaches this limit, the entries of released objects are removed.
     var limit = 64
   }
 
@@ -64,9 +64,9 @@ private enum OwnPublishers {
   }
 }
 
-/// Sends before an object changes.
+/// Sends an event before an object changes.
 public final class ObservableObjectPublisher: Publisher {
-  /// The publisher sends no value.
+  /// The publisher sends events without a value.
   public typealias Output = Void
   /// The publisher never fails.
   public typealias Failure = Never

@@ -1,4 +1,4 @@
-/// A subject that sends its values to its subscribers, in the order of their subscription.
+/// A subject that sends each value to its current subscribers, in the order of their subscriptions.
 ///
 /// Source: [PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
@@ -7,7 +7,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Makes a subject.
   public init() {}
 
-  /// Requests all values of a subscription, after the first demand of a subscriber.
+  /// Requests all values of a subscription whose values are sent into the subject, after the first
+  /// demand of a subscriber.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A property of a class; each change is published before it happens.
+/// A property of a class, which publishes each new value before it stores the value.
 ///
 /// Source: [Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
@@ -31,11 +31,11 @@ public struct Published<Value> {
   /// The publisher of the property: `$name`.
   public var projectedValue: Publisher {
     get { Publisher(content: content) }
-    // `assign(to: &$name)` writes the same publisher back.
+    // The setter exists for `assign(to: &$name)`, which assigns the same publisher.
     set {}
   }
 
-  /// The value of a property of a struct or of a local variable, which cannot be published.
+  /// The value in a struct or in a local variable, which cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { content.value }
@@ -52,9 +52,9 @@ public struct Published<Value> {
   }
 }
 
-/// The value of a published property, and its subscribers.
+/// The value and the subscribers of a published property.
 final class PublishedContent<Value>: PublishedChange {
-  /// The core with the value; `current` is never nil, also if `Value` is an optional.
+  /// The core with the value; `current` is never nil, even if `Value` is an optional.
   let core: SubjectCore<Value, Never>
   var objectWillChange: ObservableObjectPublisher?
 
@@ -79,9 +79,9 @@ final class PublishedContent<Value>: PublishedChange {
   }
 }
 
-/// A published property with values of any type.
+/// A `PublishedContent` without its type of values.
 protocol PublishedChange: AnyObject {
-  /// The publisher of the object with this property.
+  /// The `objectWillChange` of the object that has this property.
   var objectWillChange: ObservableObjectPublisher? { get set }
 }
 
@@ -94,7 +94,7 @@ extension Published: PublishedProperty {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns the values to a published property as long as the property exists.
+  /// Assigns the values to a published property until the property is released.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.content))
   }

@@ -1,6 +1,6 @@
 extension Publishers {
-  /// The publisher of `share()`: its subscribers receive each value in the order of their
-  /// subscription.
+  /// The publisher of `share()`. Its subscribers receive each value in the order of their
+  /// subscriptions.
   public final class SharedInOrder<Upstream: Publisher>: Publisher, Equatable {
     /// The type of the values.
     public typealias Output = Upstream.Output
@@ -29,7 +29,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The publisher with one subscription for all its subscribers.
+  /// A publisher that shares one subscription to this publisher among all its subscribers.
   ///
   /// Source: [share](https://developer.apple.com/documentation/combine/publisher/share()).
   public func share() -> Publishers.SharedInOrder<Self> { Publishers.SharedInOrder(upstream: self) }

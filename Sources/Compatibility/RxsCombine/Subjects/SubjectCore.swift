@@ -1,8 +1,9 @@
 import RxsEngine
 
-/// The state that all subjects share: their subscribers, in the order of their subscription.
+/// The state of a subject: its subscribers, in the order of their subscriptions, its value and its
+/// end.
 ///
-/// OpenCombine keeps them in a set, whose order differs in each run.
+/// OpenCombine's own subjects store subscribers in a set, whose order differs in each run.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStringConvertible {
   let kind: SubjectKind
   let lock = RecursiveLock.make()
@@ -63,7 +64,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
     withExtendedLifetime(former) {}
   }
 
-  /// Sets the current value, also after the end of the subject, and sends the value.
+  /// Sets the current value, even after the end of the subject, and sends the value.
   func set(_ output: Output) {
     lock.withLock { if completion != nil { current = output } }
     send(output)
@@ -80,7 +81,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
     withExtendedLifetime(former) {}
   }
 
-  /// Sends a value to the current subscribers, after releasing the lock.
+  /// Releases the lock, and sends a value to the current subscribers.
   private func offer(_ output: Output) {
     let conduits = conduits
     lock.unlock()
@@ -105,7 +106,8 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
     if isWanted { subscription.request(.unlimited) }
   }
 
-  /// Requests values from the subscriptions of the subject, at the first demand.
+  /// Requests all values of the subscriptions that send into the subject; called at the first
+  /// demand.
   func begin() {
     lock.lock()
     guard !hasDemand else { return lock.unlock() }

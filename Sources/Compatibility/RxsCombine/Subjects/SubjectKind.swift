@@ -1,5 +1,5 @@
-/// The publisher that a subscription of a `SubjectCore` belongs to. Subscriptions describe themselves
-/// as OpenCombine's do.
+/// The publisher that has a `SubjectCore`. The descriptions of its subscriptions are the same as in
+/// OpenCombine.
 enum SubjectKind {
   case passthrough, currentValue, published, objectChanges, timer
   case notifications([Mirror.Child])
@@ -15,12 +15,13 @@ enum SubjectKind {
     }
   }
 
-  /// Whether a subscriber receives as many values as it requested, not all after its first request.
+  /// Whether a subscriber receives only as many values as it requested. If false, it receives all
+  /// values after its first request.
   var countsDemand: Bool {
     if case .objectChanges = self { false } else { true }
   }
 
-  /// The parts of a subscription that a mirror shows.
+  /// The children of a subscription's mirror.
   func children(
     of core: Any, _ downstream: Any, _ demand: Subscribers.Demand
   ) -> [Mirror.Child] {

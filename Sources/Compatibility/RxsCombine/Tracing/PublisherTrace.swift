@@ -4,7 +4,7 @@ import RxsEngine
 final class PublisherTrace: _Introspection {
   nonisolated(unsafe) static let shared = PublisherTrace()
 
-  /// The tracer of the calling thread and its notes; nil if the thread is not traced.
+  /// The tracer of the calling thread and its `PublisherNotes`; nil if the thread is not traced.
   private var here: (tracer: Tracer, notes: PublisherNotes)? {
     guard let tracer = Tracer.current, tracer.isTracingHere else { return nil }
     if let notes = tracer.foreign as? PublisherNotes { return (tracer, notes) }
@@ -90,23 +90,24 @@ final class PublisherTrace: _Introspection {
   }
 }
 
-/// The subscriptions to publishers that a tracer knows.
+/// The subscriptions to publishers that a tracer has recorded.
 final class PublisherNotes {
   /// A subscription that is being made.
   enum Making {
-    /// A subscription that the trace contains.
+    /// A subscription that the tracer has recorded.
     case known(Tracer.Attachment, name: String, address: UInt)
-    /// A subscription to a wrapper, which passes its subscriber on to another publisher. The other
-    /// publisher can get the name of the wrapper.
+    /// A subscription to a wrapper, which passes its subscriber on to another publisher. If the
+    /// wrapper has a name, the trace uses it for the other publisher.
     case wrapper(name: String?)
   }
 
-  /// The operators that send to each subscriber.
+  /// For each subscriber, the stage of the operator that sends to it.
   var stages: [CombineIdentifier: TraceStage] = [:]
   /// The subscribers of each subscription.
   var subscribers: [CombineIdentifier: [CombineIdentifier]] = [:]
   var making: [Making] = []
-  /// The events that are being sent; nil for an event to a subscriber outside the trace.
+  /// The events that are being sent; nil for an event to a subscriber that the trace does not
+  /// contain.
   var sending: [Tracer.Hearing?] = []
   private var described: [ObjectIdentifier: TracedPublisher] = [:]
 
@@ -117,7 +118,7 @@ final class PublisherNotes {
     return made
   }
 
-  /// The name that the current wrapper gives to the publisher inside.
+  /// The name of the wrapper whose inner publisher is being subscribed to; nil if there is none.
   var nameOfWrapper: String? {
     if case .wrapper(let name)? = making.last { name } else { nil }
   }
@@ -136,11 +137,11 @@ final class PublisherNotes {
   }
 }
 
-/// The kind of a pipeline's end, found by the type of the subscriber.
+/// Whether a subscriber is the end of a pipeline, according to its type.
 private enum PipelineEnd {
   /// A closure that receives the events.
   case closure
-  /// A subject or a property, at which another pipeline can begin.
+  /// A subject or a property, with which another pipeline can begin.
   case subject
   case none
 

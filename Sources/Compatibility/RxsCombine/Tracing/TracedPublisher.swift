@@ -8,7 +8,7 @@ struct TracedPublisher {
   /// Whether the publisher passes its subscriber on to another publisher.
   var isWrapper = false
 
-  /// The publisher inside an `AnyPublisher`, which receives the subscriber directly. Other
+  /// The publisher inside an `AnyPublisher`, which receives the subscriber directly. All other
   /// publishers are returned unchanged.
   static func unerased(_ publisher: any Publisher) -> Any {
     guard publisher is any ErasedPublisher else { return publisher }
