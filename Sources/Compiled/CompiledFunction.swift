@@ -155,8 +155,8 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   }
 }
 
-// The session calls methods without a result with values, like inputs. Methods of the main actor
-// run on the session's thread, as does all code that the session calls.
+// Methods without a result count as inputs: the session calls them with values. Methods of the main
+// actor run on the session's thread, as does all code that the session calls.
 
 /// Wraps a method of the main actor without a result.
 public func rxsValue<A>(_ method: @escaping @MainActor (A) -> Void) -> Any {

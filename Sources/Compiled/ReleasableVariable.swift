@@ -4,11 +4,12 @@ package struct ReleasedVariable: Error {
   package let name: String
 }
 
-/// The storage of a variable; closures that use the variable keep the storage alive.
+/// The content of a variable: an object that stores its value. Closures that use the variable keep
+/// the content alive.
 public final class RxsContent<Value> {
   private var own: Value?
 
-  /// Makes a storage; without an argument, `begin` sets the value later.
+  /// Makes a content; without an argument, `begin` sets the value later.
   public init(_ value: Value? = nil) { own = value }
 
   /// The value.

@@ -22,8 +22,8 @@ final class TaskWatch {
     return tracer
   }
 
-  /// Records the number of the task that the runtime makes to end a sleep, so that it is not taken
-  /// for a task of the user.
+  /// Records the number of the task that the runtime makes to end a sleep. Without this, the task
+  /// would count as a task of the user.
   func sleep(_ task: TaskMemory?) {
     if isKnown, let task, isNew(task.id) { lastID = task.id }
   }
@@ -54,7 +54,7 @@ final class TaskWatch {
 
   /// Runs a job.
   ///
-  /// - Parameter sleepingUntil: called with the address at which the task waits after the job;
+  /// - Parameter sleepingUntil: called with the address at which the task waits after the job. It
   ///   returns the end of the task's sleep, or nil if the task does not sleep.
   func run(
     _ task: TaskMemory?, _ job: () -> Void, sleepingUntil: (_ address: UInt) -> Int?

@@ -83,8 +83,8 @@ void cpr_print_by_lines(void);
 void cpr_end_with_parent(void);
 
 /// Ends the process, and the programs that it has started, when the other end of standard input is
-/// closed, because then no process waits for its answer. Standard input must be a socket. Returns
-/// 0, or the error number if the watching thread cannot be started.
+/// closed. Then no process waits for an answer. Standard input must be a socket. Returns 0, or the
+/// error number if the watching thread cannot be started.
 int cpr_end_with_input(void);
 
 /// Limits the additional memory for data, in bytes. If a crash is caused by this limit, `text` is

@@ -6,7 +6,7 @@ import Foundation
 public protocol Then {}
 
 extension Then where Self: Any {
-  /// A copy of the value, changed by a closure.
+  /// Returns a copy of the value that a closure has changed.
   public func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
     var copy = self
     try block(&copy)
@@ -18,7 +18,7 @@ extension Then where Self: Any {
 }
 
 extension Then where Self: AnyObject {
-  /// The object, after a closure has configured it.
+  /// Configures the object with a closure, and returns the object.
   public func then(_ block: (Self) throws -> Void) rethrows -> Self {
     try block(self)
     return self

@@ -81,12 +81,12 @@ final class Merger<Element>: Sink<Element>, Disposable {
     }
   }
 
-  /// Receives an element of a source that ends during its subscription.
+  /// Receives an element of a source whose `answersAtOnce` is true.
   override func next(_ element: Element) {
     if !hasEnded { down.next(element) }
   }
 
-  /// Receives the failure of a source that ends during its subscription.
+  /// Receives the failure of a source whose `answersAtOnce` is true.
   override func error(_ error: any Error) { fail(error) }
 
   /// Returns the inner subscription to start.

@@ -27,7 +27,8 @@ public final class ExecutionMonitor {
   /// The number of emissions and work items since the last `reset`.
   @exclusivity(unchecked) public private(set) var count = 0
 
-  /// Records the causes of events while this monitor watches; nil if causes are not recorded.
+  /// The tracer that records the causes of events on a thread with this monitor; nil if causes are
+  /// not recorded.
   @exclusivity(unchecked) package var tracer: Tracer?
 
   @exclusivity(unchecked) private var depth = 0

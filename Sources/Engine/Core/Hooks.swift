@@ -23,7 +23,7 @@ public enum Hooks {
   }
   private static let recordsCallStack = Atomic(false)
 
-  /// Called with the error of a subscription without `onError`; by default debug builds print the
+  /// Called with the error of a subscription without `onError`; by default, debug builds print the
   /// error.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { lock.withLock { errorHandler } }

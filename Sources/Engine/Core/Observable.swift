@@ -2,7 +2,8 @@ import CThreadState
 
 /// A push-style sequence of events, the type that all operators return.
 ///
-/// The sequence does no work before a subscription. A subclass overrides `subscribe(_:)`.
+/// The sequence does no work before a subscription. A subclass in another module overrides
+/// `subscribe(_:)`.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 open class Observable<Element>: ObservableType {
@@ -58,8 +59,8 @@ open class Observable<Element>: ObservableType {
   /// Each subclass of the engine overrides this function. Callers use `attach`, which also records
   /// traces.
   func feed(_ sink: Sink<Element>) -> any Disposable {
-    // A subclass in another module overrides only `subscribe`. If it does not, `subscribe` calls
-    // this function again, and this check ends the recursion.
+    // A subclass in another module overrides only `subscribe`. Without such an override,
+    // `subscribe` calls this function again; this check ends the recursion.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
     let gated = GatedSink(sink)
     return gated.gate.connected(subscribe(GateObserver(gated)))

@@ -44,7 +44,7 @@ struct Serializer: ~Copyable {
 
   /// Queues `work` for the thread that is inside.
   ///
-  /// If that thread has left meanwhile, the calling thread runs the work immediately.
+  /// If no thread is inside any more, the calling thread runs the work immediately.
   func queue(_ work: @escaping () -> Void) {
     let kept = crx_is_tracing() ? Tracer.current?.keeping(work) : nil
     let entry = Unmanaged.passRetained(QueuedWork(kept ?? work))

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// The latest element of the sequence, at each element of `sampler`; no element is sent twice.
+  /// Whenever `sampler` sends an element, the latest element of the sequence; no element is sent
+  /// twice.
   ///
   /// When `sampler` ends, the operator sends the latest element one more time, if it is new.
   ///

@@ -32,8 +32,8 @@ extension ObservableType {
 
   /// The sequence as a single: one element, or an error for any other number of elements.
   ///
-  /// An empty sequence fails with `RxError.noElements`. A second element fails with
-  /// `RxError.moreThanOneElement`.
+  /// An empty sequence fails with `RxError.noElements`. With a second element, the result fails
+  /// with `RxError.moreThanOneElement`.
   ///
   /// Source: [Single](https://reactivex.io/documentation/single.html), `asSingle()` of RxSwift.
   public func asSingle() -> Single<Element> {
@@ -42,7 +42,7 @@ extension ObservableType {
 
   /// The sequence as a maybe: at most one element, or an error if there are more elements.
   ///
-  /// A second element fails with `RxError.moreThanOneElement`.
+  /// With a second element, the result fails with `RxError.moreThanOneElement`.
   ///
   /// Source: `asMaybe()` of RxSwift.
   public func asMaybe() -> Maybe<Element> {

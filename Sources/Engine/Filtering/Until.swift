@@ -54,7 +54,7 @@ extension ObservableType {
   }
 }
 
-/// Lets elements pass before or after a trigger.
+/// Lets elements pass either until the gate is triggered, or after it was triggered.
 final class GateSink<Element>: SerialStage<Element, Element> {
   private let endsWhenTriggered: Bool
   private let sendsEarlyEnd: Bool

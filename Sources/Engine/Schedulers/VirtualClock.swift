@@ -165,9 +165,9 @@ extension VirtualClock {
   /// Runs work of a main scheduler: immediately if no other work of the scheduler runs or waits,
   /// otherwise in `drainMain`.
   ///
-  /// `MainScheduler` does the same on a real main thread: nested work of the same scheduler waits
-  /// until the call stack is unwound, and keeps its order. Each driver has a separate scheduler, so
-  /// that a driver can deliver an element while another driver delivers.
+  /// `MainScheduler` does the same on a real main thread: nested work of the same scheduler waits,
+  /// in order, until the call stack is unwound. Each driver has a separate scheduler, so that a
+  /// driver can deliver an element while another driver delivers.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork

@@ -24,7 +24,7 @@ package enum TracePolicy: Hashable, Sendable {
 /// The identity of a subject or a shared sequence in a trace.
 struct SubjectIdentity {
   let object: ObjectIdentifier
-  /// Whether the sequence replays exactly the last element to a new subscriber.
+  /// Whether the sequence replays exactly one element to a new subscriber.
   let replaysOne: Bool
   /// Whether late subscribers miss earlier elements.
   let keepsNone: Bool

@@ -8,7 +8,7 @@ struct TracedEnds {
   }
 
   private var ends: [End] = []
-  /// The number of entries at which ended subscriptions are removed.
+  /// When the number of entries reaches this limit, ended subscriptions are removed.
   private var limit = 1000
 
   mutating func add(_ lifetime: Lifetime, _ address: UInt, _ stage: UInt32) {

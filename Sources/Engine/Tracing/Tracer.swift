@@ -18,7 +18,7 @@ package final class Tracer {
     var cause = 0
     /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
-    /// Whether `stage` is being subscribed to its sources.
+    /// Whether `stage` is subscribing to its sources.
     var isAttaching = false
     /// Whether a scheduler other than the main scheduler runs the work that sends the event.
     var isOffMain = false

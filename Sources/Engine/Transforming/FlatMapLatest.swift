@@ -146,12 +146,13 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     return nil
   }
 
-  /// Receives an element of a source that ends during its subscription.
+  /// Receives an element of a source whose `answersAtOnce` is true.
   override func next(_ element: Element) {
     if !hasEnded { down.next(element) }
   }
 
-  /// Ignores the end of a source that ends during its subscription: `replace` handles this end.
+  /// Ignores the end of a source whose `answersAtOnce` is true: `replace` itself ends such a
+  /// source.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }

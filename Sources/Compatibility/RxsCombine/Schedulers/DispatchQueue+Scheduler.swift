@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension DispatchQueue: @retroactive Scheduler {
-  /// A time of a queue.
+  /// A point in time of a queue.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
     /// The time.
     public var dispatchTime: DispatchTime
@@ -46,7 +46,7 @@ extension DispatchQueue: @retroactive Scheduler {
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
 
-    /// A span of time of a queue, in whole nanoseconds.
+    /// A span of time, in whole nanoseconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Codable, Sendable
     {

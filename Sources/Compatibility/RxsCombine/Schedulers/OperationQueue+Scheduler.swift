@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperationQueue: @retroactive Scheduler {
-  /// A time of a queue of operations.
+  /// The type of an operation queue's points in time.
   public typealias SchedulerTimeType = DateSchedulerTime
   /// The options of scheduled work; the type has no options.
   public typealias SchedulerOptions = DateSchedulerOptions

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension RunLoop: @retroactive Scheduler {
-  /// A time of a run loop.
+  /// The type of a run loop's points in time.
   public typealias SchedulerTimeType = DateSchedulerTime
   /// The options of scheduled work; the type has no options.
   public typealias SchedulerOptions = DateSchedulerOptions

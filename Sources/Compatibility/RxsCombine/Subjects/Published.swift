@@ -35,7 +35,7 @@ public struct Published<Value> {
     set {}
   }
 
-  /// The value in a struct or in a local variable, which cannot be published.
+  /// Unavailable: the property of a struct and a local variable cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { content.value }
