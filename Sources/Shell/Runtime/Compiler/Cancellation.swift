@@ -1,25 +1,25 @@
 import CProcess
 import RxsEngine
 
-/// Whether the statement of this thread must stop, because of Ctrl-C, its time limit or its memory
-/// use.
+/// Stops the statement that runs on this thread, after Ctrl-C or when the statement exceeds its
+/// time limit or memory limit.
 ///
-/// A timer sets a flag 50 times a second; between two ticks, a check costs two loads. Each built-in
-/// function checks once per call. A function also checks in its loop if it loops over parts of
-/// values or if one step takes long.
+/// A timer sets a flag 50 times a second, so most checks only load two words of memory. Each
+/// built-in function checks once per call. Functions that loop over elements, and functions with
+/// slow steps, also check inside the loop.
 package enum Cancellation {
   /// Throws when the statement must stop.
   @inline(__always) package static func check() throws {
     if cpr_pulse_is_due() { try look() }
   }
 
-  /// Whether the statement must stop, for code that cannot throw. Such code then returns any
-  /// result.
+  /// Whether the statement must stop. Code that cannot throw reads this flag, and returns any
+  /// result if the flag is true.
   ///
   /// The flag stays true until the statement has failed, so the result is not used.
   @inline(__always) package static var isRequested: Bool { cpr_pulse_is_due() && isOver }
 
-  /// Fails the statement of this thread, for code that cannot throw.
+  /// Makes the statement on this thread fail. For code that cannot throw.
   package static func stop(_ fault: Fault) { host?.stop(fault) }
 
   private static var host: (any RuntimeHost)? { VirtualClock.current?.owner as? any RuntimeHost }

@@ -45,7 +45,7 @@ extension Compiler {
   /// The code of a call: it evaluates the callee (if the callee is an expression), then the
   /// arguments.
   ///
-  /// Afterwards, the new values of `&` arguments are written back.
+  /// After the call, it writes the new values of `&` arguments back to their variables.
   private func passing(
     _ call: Call, _ callee: Expr?,
     _ body: @escaping (Value, inout [Value]) throws -> Value
@@ -86,8 +86,8 @@ extension Compiler {
     }
   }
 
-  /// The static type of an expression; nil if only the value at run time has the full type. `nil`
-  /// and `[]` have no type of their own.
+  /// The static type of an expression. Nil if the type does not fully describe the value, so that
+  /// the value's type at run time is needed.
   private func staticType(of value: Expr?) -> Type? {
     guard let value else { return nil }
     if case .cast(let inner, .as, _) = value.kind, resolution.type(of: value).isUnknown {
@@ -199,8 +199,8 @@ extension Compiler {
     return call.callee.range
   }
 
-  /// The code of an argument that may be the label of a subscription: labels are looked up first,
-  /// then values.
+  /// The code of an argument that may be the label of a subscription. The callee looks up a label
+  /// with the argument's text first, and evaluates the argument only if no such label exists.
   private func label(_ expr: Expr) throws -> Code {
     let text = expr.path
     let code = Result { try compile(expr) }
@@ -209,7 +209,7 @@ extension Compiler {
     }
   }
 
-  /// The code of a call of a method that is found at run time, by the receiver's value.
+  /// The code of a method call whose method is looked up at run time, in the receiver's value.
   private func dynamicCall(_ base: Expr, _ name: Name, _ call: Call) throws -> Code {
     let arguments = try call.arguments.map { try compile($0.value) }
     let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
@@ -253,7 +253,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a call of a function of the script, which writes `&` arguments back.
+  /// The code of a call of a function that the script declares. It writes `&` arguments back to
+  /// their variables.
   private func callFunction(_ call: Call, _ places: [Int], _ signature: Signature) throws -> Code {
     let parameters = signature.parameters ?? []
     return try passing(call, call.callee) { callee, values in
@@ -270,7 +271,7 @@ extension Compiler {
     }
   }
 
-  /// The function value of overloaded entries: each call decides which entry runs.
+  /// The function value of overloaded entries: each call chooses the entry that fits its arguments.
   func function(_ entries: [Entry]) -> Function {
     EntryFunction(entries, context)
   }
@@ -286,9 +287,9 @@ extension ArgumentBinder.Argument {
   }
 }
 
-/// The argument for a parameter that takes a subscription: `values(game.round)`.
+/// The argument for a parameter that expects a subscription: `values(game.round)`.
 package struct SubscriptionArgument {
-  /// The argument's source text, if the argument is a name or a path: the text may be a label.
+  /// The argument's source text, which may be a label; nil if the argument is not a name or a path.
   package let text: String?
   /// Evaluates the argument.
   package let evaluate: () throws -> Value

@@ -111,7 +111,8 @@ extension Compiler {
     }
   }
 
-  /// The function of a `func` statement; its frame has a slot for the function itself.
+  /// The function value of a `func` statement. Its frame also has a slot for the function itself,
+  /// for recursive calls.
   func function(_ declaration: FunctionDeclaration) -> Code {
     let signature = Resolver.signature(of: declaration)
     let context = context

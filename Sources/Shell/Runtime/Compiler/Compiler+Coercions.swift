@@ -36,7 +36,7 @@ extension Compiler {
         let content = try value.content(or: Fault.missingValue)
         return try inner?(content) ?? content
       }
-    // The argument is the code itself, which is evaluated later.
+    // A deferred argument is passed as code, and the callee evaluates it.
     case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }
     case .result(let inner):
@@ -72,7 +72,7 @@ extension Compiler {
 }
 
 extension Value {
-  /// Returns the value converted to a type, for types that only the value itself can confirm.
+  /// Converts the value to a type whose values can only be checked at run time.
   ///
   /// - Throws: a fault for a value of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
@@ -131,7 +131,7 @@ extension Value {
     return type.holdsText ? try checked(as: type, context) : self
   }
 
-  /// Returns the value unchanged, or throws if the shell can recognise values of the type.
+  /// Throws a mismatch if the shell knows the type. Otherwise, returns the value unchanged.
   private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
     guard Receiver(type) == nil else { throw mismatch() }
     return self
@@ -139,8 +139,8 @@ extension Value {
 
   /// Whether the value has a type; true for unknown types.
   ///
-  /// - Parameter isCast: whether the test is for a cast. A cast treats a text as a `String` and no
-  ///   other type.
+  /// - Parameter isCast: whether the test is for a cast. A cast treats a text as a `String`, never
+  ///   as a `Character` or a `Substring`.
   package func isOf(_ type: Type, isCast: Bool = false) -> Bool {
     switch (type, self) {
     case (.named("Character", _), .string) where isCast,
@@ -189,7 +189,7 @@ extension Value {
 }
 
 extension Value {
-  /// A text as a value of a type that looks like a text, such as `Character`.
+  /// A text as a `Character`, a `Substring` or a Unicode scalar; other values unchanged.
   fileprivate func kept(as kind: TextKind) -> Value {
     guard case .string(let text) = self else { return self }
     let kept: Any? =

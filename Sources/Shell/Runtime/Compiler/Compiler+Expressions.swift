@@ -109,7 +109,7 @@ extension Compiler {
     }
   }
 
-  /// The value of the relay that holds a state of a view model.
+  /// The present value of a view model's state, read from the state's relay.
   static func currentValue(of relay: Value) throws -> Value {
     if case .object(let object) = relay, object.value is DroppedVariable {
       throw Fault("the view model of this state was dropped")
@@ -146,7 +146,8 @@ extension Compiler {
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let type = resolution.type(of: left)
-      // For a value of unknown type, the right side decides: `link?.id ?? 0` is a number.
+      // If the type of the left side is unknown, the right side decides: `link?.id ?? 0` is a
+      // number.
       let keepsOptional =
         type.isUnknown
         ? resolution.type(of: right).isOptional

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// Operators that evaluate both operands.
 ///
-/// Integers take a fast path.
+/// Operators on integers have a fast path.
 extension Compiler {
   /// The code of an operator, from the code of its two operands.
   ///
@@ -27,7 +27,7 @@ extension Compiler {
     }
   }
 
-  /// The code of an operator whose right operand is an integer literal.
+  /// The code that combines a value with an integer literal on the right.
   private func combining(
     _ op: BinaryOperator, _ range: SourceRange, _ number: Int
   ) -> (Value) throws -> Value {
@@ -71,7 +71,7 @@ extension Compiler {
   /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0
   /// }`; nil for other closures.
   ///
-  /// The closure takes the argument directly: it needs no frame and calls nothing.
+  /// The compiled closure computes the result directly from its argument, without a frame.
   func computation(
     _ body: [Statement], _ parameter: Local
   ) -> ((Value) throws -> Value)? {

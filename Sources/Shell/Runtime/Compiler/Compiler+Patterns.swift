@@ -39,7 +39,7 @@ extension Compiler {
         return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
-      // An optional that contains nil does not match `nil`.
+      // `.some(nil)` does not match the pattern `nil`.
       if case .nil = expr.kind { return { _, value in value.content == nil } }
       let code = try compile(expr)
       return { frame, value in Operations.matches(try code(frame), value) }

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Compiler {
-  /// The place that an expression names.
+  /// The assignable place that an expression refers to.
   func place(_ expr: Expr) throws -> Place {
     if let replacement = resolution.replacements[ObjectIdentifier(expr)] {
       return try place(replacement)
@@ -42,7 +42,7 @@ extension Compiler {
       return tuple(try elements.map { try place($0.value) }, expr.range)
     default: break
     }
-    // An instance of a class may be changed even if its expression is not a variable.
+    // A method may change an instance of a class, even if the expression is not a variable.
     let code = try compile(expr)
     return Place(
       read: code,
@@ -78,7 +78,8 @@ extension Compiler {
           var value = variable.value
           guard variable.read == nil else {
             try body(&value)
-            // An instance of a class is changed through its reference.
+            // For an instance of a class, the method has already changed the object, so the
+            // constant needs no write.
             if variable.write == nil, value.isReference { return }
             return try Self.located(range, source) { try variable.assign(value) }
           }
@@ -130,7 +131,7 @@ extension Compiler {
     }
   }
 
-  /// The place of the value inside an optional.
+  /// The place of the value inside an optional, as in `x!` or `x?`.
   private func wrapped(_ base: Place, isForced: Bool, _ range: SourceRange) -> Place {
     let source = source
     func content(_ value: Value) throws -> Value {
@@ -148,7 +149,8 @@ extension Compiler {
     }
   }
 
-  /// The place that an optional chain names; if the chain ends early, a change does nothing.
+  /// The place of an optional chain such as `a?.b`. If `a` is nil, a write or a change does
+  /// nothing.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
@@ -193,8 +195,8 @@ extension Compiler {
         },
         modify: { frame, body in
           guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
-          // The owner must have no second holder while the part changes, because a second holder
-          // would cause a copy.
+          // `part.modify` holds the owner alone, because a second holder would make it copy the
+          // owner.
           guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
           var value = try owner.property(label, context)
@@ -205,7 +207,7 @@ extension Compiler {
     return property(base)
   }
 
-  /// The place of a part of a value, such as the tuple element with a label.
+  /// The place of a property, or of a tuple element with a label.
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context
@@ -251,7 +253,7 @@ extension Compiler {
     let place = try place(target)
     let code = try compile(value)
     let findsFirst = value.mayChangeSomething
-    // The assigned value of a dictionary's element is an optional.
+    // If the target is an element of a dictionary, the assigned value is an optional.
     guard let operation = op.operation else {
       return place.used(isFoundFirst: findsFirst) { place, frame in
         try place.write(frame, try code(frame))

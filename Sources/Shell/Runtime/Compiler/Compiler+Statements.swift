@@ -14,8 +14,8 @@ package enum Flow {
 }
 
 extension Compiler {
-  /// The code of a block. The variables end with the block, as in Swift, unless a closure keeps
-  /// them.
+  /// The code of a block. As in Swift, the block's variables are released at its end, unless a
+  /// closure captures them.
   func block(_ statements: [Statement]) throws -> StatementCode {
     let first = slots.count
     let code = try self.statements(statements)
@@ -27,8 +27,8 @@ extension Compiler {
     }
   }
 
-  /// The code of statements. Functions are declared first, so that earlier statements can call
-  /// them.
+  /// The code of statements. The code declares all functions first, so that earlier statements can
+  /// call them.
   func statements(_ statements: [Statement]) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
@@ -49,7 +49,7 @@ extension Compiler {
       let rest = try sequence(statements[(deferred + 1)...])
       codes.append { [limits = context.limits] frame in
         let completion = Result { try rest(frame) }
-        // A fault ends everything, because Swift would trap.
+        // After a fault, the `defer` does not run, because Swift would trap.
         if case .failure(let error) = completion, error is Fault || limits.isStopped() {
           throw error
         }
@@ -123,8 +123,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a statement that the host runs. The host also gets the names that are visible at
-  /// the statement.
+  /// The code of a statement that the host runs. The host also receives the names that are visible
+  /// at the statement.
   private func perform(_ statement: Statement) -> StatementCode {
     { [context, resolution] frame in
       try context.host?.perform(statement, in: resolution, slots, frame)
@@ -154,7 +154,8 @@ extension Compiler {
       if try conditions(frame) { return .normal }
       let flow = try otherwise(frame)
       guard case .normal = flow else { return flow }
-      // The statements after the `guard` would use unbound names.
+      // If the `else` branch does not leave the block, the statements after the `guard` would read
+      // names without a value.
       throw Fault(.guardGoesOn).located(range, source)
     }
   }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The part of the compiler for top-level statements, which bind names of the session.
+/// Compiles top-level statements, whose names are visible in the whole session.
 extension Compiler {
   /// The names that a pattern binds, with their values. Nil if the value does not match.
   package func names(
@@ -27,7 +27,8 @@ extension Compiler {
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      // At the first call, all names in the body are bound and have their types.
+      // The body is resolved at the first call, when all names in the body are bound and have their
+      // types.
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }
@@ -40,7 +41,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// The binding of a function, which exists before the function's statement runs.
+  /// The binding of a function, which other code can use before the `func` statement runs.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

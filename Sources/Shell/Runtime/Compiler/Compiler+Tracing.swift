@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsLanguage
 
-/// The code of calls that make streams. It records the source ranges of the calls for traces.
+/// Compiles calls that make streams. The code records the source range of each call, for traces.
 extension Compiler {
   /// The code of a call of an initialiser or a function.
   func traced(

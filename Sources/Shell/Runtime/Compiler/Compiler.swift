@@ -3,14 +3,15 @@ import RxsLanguage
 /// Compiled code that returns a value.
 package typealias Code = (Frame) throws -> Value
 
-/// Turns resolved syntax into closures: names become slots, calls become calls of library entries.
+/// Compiles resolved syntax to closures. Names become slots, and calls become calls of library
+/// entries.
 ///
-/// The resolver has already found the meaning of names and calls. The compiler only looks up names
-/// that were unbound then.
+/// The resolver has already found the meaning of names and calls. At run time, the code only looks
+/// up names that were unbound when the resolver ran.
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
-  /// The slots of the variables in the frames in which the code runs.
+  /// The numbers of the variables in the frames in which the code runs.
   package let slots: Slots
   var source: Source { resolution.source }
 
@@ -43,7 +44,7 @@ package struct Compiler {
 
   func constant(_ value: Value) -> Code { { _ in value } }
 
-  /// The code of an expression. It converts the value to the type that the context requires.
+  /// The code of an expression, followed by the conversion to the type that the context requires.
   package func compile(_ expr: Expr) throws -> Code {
     let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr)
     guard let coercion = resolution.coercions[ObjectIdentifier(expr)] else { return code }
@@ -62,7 +63,7 @@ package struct Compiler {
     }
   }
 
-  /// The variables of compiled code that a compiled expression names.
+  /// The variables of Swift-compiled code that an expression uses.
   private func compiledVariables(in expr: Expr) -> [Variable] {
     var found: [String: Variable] = [:]
     expr.walk { node in
@@ -76,7 +77,7 @@ package struct Compiler {
     return found.values.sorted { $0.name < $1.name }
   }
 
-  /// The code of an expression, without the conversion.
+  /// The code of an expression, without the conversion to the required type.
   private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
     case .integer, .double, .bool, .nil, .duration, .operatorFunction, .negation, .keyPath:
@@ -134,7 +135,7 @@ package struct Compiler {
     }
   }
 
-  /// The value of an expression that always has the same value.
+  /// The value of an expression that is constant, such as a literal.
   private func constantValue(of expr: Expr) throws -> Value {
     switch expr.kind {
     case .integer(let value): try literal(.int(value), expr)
@@ -291,5 +292,5 @@ extension Value {
   }
 }
 
-/// Ends an optional chain at nil.
+/// Thrown at a nil in an optional chain, to end the chain.
 struct ChainEnded: Error {}

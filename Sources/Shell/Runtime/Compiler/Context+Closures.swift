@@ -2,8 +2,8 @@
 extension Context {
   /// Calls a closure and passes its result or error to a stream.
   ///
-  /// A fault ends the stream and the running statement. The host receives the fault immediately;
-  /// the code that made the stream send ends with the fault too.
+  /// A fault ends the stream and the running statement. The host receives the fault immediately.
+  /// The fault also ends the code that sent the element or event.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     if limits.hasFault { return try callingAfterFault(body) }
     do { return try body() } catch let fault as Fault { throw reported(fault) }
@@ -11,8 +11,7 @@ extension Context {
 
   /// Calls a closure with an element, as ``calling(_:)`` does.
   ///
-  /// Operators call most closures by this method: it needs no wrapping closure, so nothing is
-  /// copied.
+  /// Operators call most closures through this method, because it avoids a wrapping closure.
   @inline(__always) package func call(_ function: Function, _ element: Value) throws -> Value {
     if limits.hasFault { return try callAfterFault(function, element) }
     do { return try function.call(element) } catch let fault as Fault { throw reported(fault) }
@@ -23,7 +22,7 @@ extension Context {
     try callingAfterFault { try function.call(element) }
   }
 
-  /// Calls a closure of a stream while the fault of another stream is being passed on.
+  /// Calls a closure of a stream while the fault of another closure is still being passed on.
   @inline(never)
   private func callingAfterFault<Result>(_ body: () throws -> Result) throws -> Result {
     let fault = limits.fault
@@ -32,22 +31,22 @@ extension Context {
     do { return try body() } catch let fault as Fault { throw reported(fault) }
   }
 
-  /// Calls a closure whose result nobody uses; if the closure fails, the statement fails.
+  /// Calls a closure whose result is ignored. If the closure fails, the running statement fails.
   ///
-  /// After a fault, no closure is called until the surrounding code has ended, because Swift would
-  /// trap.
+  /// While a fault is being passed on, the closure is not called, because Swift would have trapped.
   package func telling(_ body: () throws -> Void) {
     guard limits.fault == nil else { return }
     deferringFailure(body)
   }
 
-  /// Runs work without a caller: if the work fails, the running statement fails.
+  /// Runs work that has no caller, such as a timer's closure. If the work fails, the running
+  /// statement fails.
   package func deferringFailure(_ body: () throws -> Void) {
     do { try body() } catch let fault as Fault { _ = reported(fault) } catch { host?.fail(error) }
   }
 
-  /// Whether no operator may hide the error. True for a fault, and for any error after the
-  /// statement was stopped.
+  /// Whether operators must pass the error on instead of catching it. True for a fault, and for any
+  /// error after the statement was stopped.
   package func isFinal(_ error: any Error) -> Bool { error is Fault || limits.isStopped() }
 
   /// Warns of an error that ended a stream without an error handler.

@@ -1,12 +1,14 @@
 import RxsEngine
 import RxsLanguage
 
-/// The host of the runtime, which runs statements. The session implements it.
+/// The object that runs statements for the runtime. The session implements this protocol.
 package protocol RuntimeHost: AnyObject {
-  /// Writes text as part of the running statement; a line ends only at a line break of the text.
+  /// Writes text as part of the running statement's output. The text is one line until it contains
+  /// a line break.
   func write(_ text: String)
 
-  /// Stores the failure of work without a caller, such as a closure of a timer.
+  /// Makes the running statement fail with the error of work without a caller, such as a timer's
+  /// closure.
   func fail(_ error: any Error)
 
   /// Warns of an error that ended a stream without an error handler.
@@ -20,7 +22,7 @@ package protocol RuntimeHost: AnyObject {
   /// Draws a random number.
   func nextRandom() -> UInt64
 
-  /// The value of an expression that Swift has compiled.
+  /// The value of an expression that Swift has compiled, by the expression's number.
   func value(compiled id: Int) throws -> Value
 
   /// A property of an object of compiled code. Nil if its type has no such property.
@@ -37,7 +39,8 @@ package protocol RuntimeHost: AnyObject {
   func stop(_ fault: Fault)
 }
 
-/// The environment of expressions, except for local names: the host, its names and its limits.
+/// The environment in which expressions are compiled and run: top-level names, the host and the
+/// limits.
 package final class Context {
   /// The names that statements of the top level have bound.
   package var variables: [String: Variable] = [:]
@@ -59,8 +62,7 @@ package final class Context {
 
   package init(clock: VirtualClock) { self.clock = clock }
 
-  /// A generator that draws random numbers from the host, which gives the same numbers in each
-  /// session.
+  /// A generator of random numbers from the host. It returns the same numbers in each session.
   package var random: HostRandom { HostRandom(host: host) }
 }
 
@@ -98,7 +100,7 @@ package struct HostNames {
   package var foreign = ForeignNames.none
   /// The value of the last expression statement, which `_` reads.
   package var last: LastValue?
-  /// Looks up functions that have no entry in `functions`; the search takes time.
+  /// Searches for functions that are missing in `functions`; the search is slow.
   package var further: (String) -> [Entry]? = { _ in nil }
   /// The types of the members of a view model or another host type. Nil if some of them are
   /// unknown.
@@ -118,7 +120,7 @@ package struct HostNames {
 /// A name of the session, bound by a top-level `let`, `var` or `func`.
 package final class Variable {
   package let name: String
-  /// The type and other facts, as the resolver knew them when the name was bound.
+  /// The type and other facts about the name, as they were when the statement bound it.
   private var known: Binding
   /// Reads a variable of compiled code. Nil for a variable that the shell stores.
   package var read: (() -> Value)?
@@ -142,20 +144,20 @@ package final class Variable {
 
   var isMutable: Bool { known.isMutable }
 
-  /// Whether a new binding of the name can reuse this variable. Closures that read the variable
-  /// were compiled for its type.
+  /// Whether a new binding of the name can reuse this variable. The type must be the same, because
+  /// closures that read the variable were compiled for its type.
   package func isReplaced(by type: Type) -> Bool {
     read == nil && known.signature == nil && !type.hasUnknown && known.type == type
   }
 
-  /// Sets the value for a new binding of the name; returns a closure that undoes the change.
+  /// Stores the value of a new binding of the name, and returns a closure that undoes the change.
   package func bindAgain(_ value: Value, _ binding: Binding) -> () -> Void {
     let (before, facts) = (own, known)
     (own, known) = (value, binding)
     return { [self] in (own, known) = (before, facts) }
   }
 
-  /// The binding that the resolver sees.
+  /// The binding for the resolver.
   package var binding: Binding {
     var binding = known
     binding.isUnassigned = value.isNil && known.type.needsValue

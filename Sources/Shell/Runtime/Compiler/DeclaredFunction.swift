@@ -10,8 +10,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let isInout: Bool
   }
 
-  /// The code and the layout that all calls share, compiled at the first call, when all names are
-  /// bound.
+  /// The compiled code and frame layout, shared by all calls. The first call compiles it, because
+  /// all names are bound then.
   struct Body {
     let parameters: [Parameter]
     let layout: FrameLayout

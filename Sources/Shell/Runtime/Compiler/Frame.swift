@@ -6,10 +6,10 @@ package struct FrameHeader {
 
 /// The variables of one call of a closure or function, or of one iteration of a loop.
 ///
-/// The variables are slots, which the compiler numbered. A closure reaches the variables of outer
-/// frames through `parent`.
+/// The compiler gives each variable a slot number. A closure finds the variables of outer frames
+/// through `parent`.
 ///
-/// A frame is one block of memory; the slots follow the object's own fields.
+/// A frame is one memory block: the header, followed by the slots.
 package final class Frame: ManagedBuffer<FrameHeader, Value> {
   package static func make(parent: Frame?, count: Int) -> Frame {
     let buffer = create(minimumCapacity: count) { _ in FrameHeader(parent: parent, count: count) }
@@ -31,8 +31,8 @@ package final class Frame: ManagedBuffer<FrameHeader, Value> {
     withUnsafeMutablePointerToHeader { $0.pointee.parent }
   }
 
-  /// Reads or writes a slot, without a bounds check: the compiler numbered the slots and chose the
-  /// size of the frame.
+  /// Reads or writes a slot. There is no bounds check, because the compiler chose both the slot
+  /// numbers and the size of the frame.
   @inline(__always) package subscript(slot: Int) -> Value {
     get { withUnsafeMutablePointerToElements { $0[slot] } }
     set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }

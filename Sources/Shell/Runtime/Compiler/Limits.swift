@@ -1,7 +1,7 @@
 import CProcess
 
-/// The limits of evaluation: call depth, sizes of values, and the number of steps between two
-/// checks.
+/// The limits of evaluation: call depth, sizes of values, and the step counter that calls a
+/// checkpoint regularly.
 package final class Limits {
   /// The deepest nesting of calls of closures and functions.
   @exclusivity(unchecked) package var depthLimit = 4000
@@ -11,14 +11,15 @@ package final class Limits {
   package static let largestText = 64_000_000
   /// The most bytes that a statement may print.
   package static let largestOutput = 64_000_000
-  /// Called once in 1024 steps, and at each tick of the timer; throws when the statement must stop.
+  /// The function that throws when the statement must stop. It is called once in 1024 steps, and at
+  /// each tick of the timer.
   package var checkpoint: () throws -> Void = {}
 
-  /// Whether the statement must stop. Its code must then not catch the error.
+  /// Whether the statement must stop. If so, no code of the script may catch the error.
   package var isStopped: () -> Bool = { false }
 
-  /// The fault of a closure that a stream called; nil again after the fault has ended the
-  /// surrounding code.
+  /// The fault of a closure that a stream called. Nil after the fault has ended the code that sent
+  /// into the stream.
   @exclusivity(unchecked) package var fault: Fault?
 
   @inline(__always) package var hasFault: Bool { fault != nil }
@@ -30,15 +31,16 @@ package final class Limits {
   @exclusivity(unchecked) private var left = Limits.stepsBetweenLooks
   @exclusivity(unchecked) private var nesting = NestingCheck()
 
-  /// The number of steps until the latest check; it does not depend on the speed of the machine.
+  /// The number of steps until the latest checkpoint. The count does not depend on the speed of the
+  /// machine.
   @exclusivity(unchecked) package private(set) var steps = 0
 
   private static let stepsBetweenLooks = 1023
 
   /// Counts a step of a loop or a call.
   ///
-  /// The timer could stop a loop without this count. But the limit of events must stop the code at
-  /// the same step in each run.
+  /// The timer alone could stop an endless loop. The count makes other limits stop the code at the
+  /// same step in each run.
   @inline(__always) package func step() throws {
     left -= 1
     if left < 0 || cpr_pulse_is_due() { try look() }
@@ -55,7 +57,7 @@ package final class Limits {
   @inline(__always) package func enter() throws {
     try step()
     guard depth < depthLimit else { throw Fault.deepCalls }
-    // The operators of a stream may run between two calls, so a few calls can use much stack.
+    // Stream operators between two calls also use the stack, so even a small depth can exhaust it.
     guard !cpr_stack_is_low() else { throw overflow() }
     depth += 1
   }
@@ -89,13 +91,13 @@ package final class Limits {
     }
   }
 
-  /// Throws if the elements of a new collection are nested too deeply. Only some of the calls
-  /// check.
+  /// Throws if the elements of a new collection are nested too deeply. To save time, only some
+  /// calls examine the elements.
   package func check(nestingOf elements: [Value]) throws {
     for element in elements { try nesting.check(element) }
   }
 
-  /// Throws the fault of a closure that a stream called in the meantime.
+  /// Throws the fault of a closure that a stream called since the last check.
   @inline(__always) package func passOnFault() throws {
     if hasFault { try throwFault() }
   }

@@ -1,34 +1,34 @@
 import RxsEngine
 
-/// Owns the variables of a view model that a script defines, and releases them.
+/// Owns the variables of a view model that a script defines, and releases them after use.
 ///
-/// The variables hold streams, whose closures hold the variables: a retain cycle that nothing else
-/// would break. The view model and the subscribers of its outputs own this object. When the last
-/// owner is released, the variables are released.
+/// The variables hold streams, and the streams' closures hold the variables: a retain cycle. The
+/// view model and the subscribers of its outputs own this object. When its last owner is released,
+/// this object empties the variables and breaks the cycle.
 final class ModelFrame: Disposable, @unchecked Sendable {
   private let frame: Frame
 
   init(_ frame: Frame) { self.frame = frame }
 
   deinit {
-    // Subscriptions that the body stored in variables end with the view model.
+    // Disposes of the subscriptions that the view model's body stored in variables.
     for slot in 0..<frame.count {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()
     }
-    // Remaining work may still read the variables.
+    // Work that is still scheduled may read the variables.
     for slot in 0..<frame.count { frame[slot] = .object(ObjectValue(DroppedVariable())) }
   }
 
-  /// Does nothing: a subscription only has to hold this object as a resource.
+  /// Does nothing. The method exists so that a subscription can hold this object as a resource.
   func dispose() {}
 }
 
-/// The value of a variable whose view model was released.
+/// Replaces the value of a variable after its view model was released.
 struct DroppedVariable {}
 
 extension StreamValue {
-  /// Returns the stream with subscriptions that keep the variables of a view model alive.
+  /// Returns the stream. Its subscriptions keep the variables of the view model alive.
   func holding(_ owner: ModelFrame) -> StreamValue {
     with(
       Observable.using({ owner }, observableFactory: { [observable] _ in observable }),

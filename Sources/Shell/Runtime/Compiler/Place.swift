@@ -1,11 +1,12 @@
-/// A place in the memory of the script that can be assigned to, such as a variable or a property.
+/// The code that reads, writes and changes an assignable expression, such as a variable, a property
+/// or a subscript.
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
-  /// Changes the value in place: a value with only one holder is not copied.
+  /// Changes the value in place. The value is not copied if it has no other holder.
   let modify: (Frame, (inout Value) throws -> Void) throws -> Void
-  /// Evaluates the code that finds the place, for several uses. Nil for a place without such code,
-  /// such as a name.
+  /// Evaluates the code that selects the place, such as the keys of a subscript. Nil if the place
+  /// needs no such code, as for a name.
   private let find: ((Frame) throws -> Place)?
 
   init(
@@ -24,13 +25,13 @@ struct Place {
     self.find = find
   }
 
-  /// A part of the value of another place.
+  /// The place of a component of another value, such as an element or a property.
   ///
   /// - Parameters:
-  ///   - keys: evaluates the keys of a subscript. They may read the whole value, which is empty
-  ///     during the change.
-  ///   - get: returns the part of the whole value.
-  ///   - change: finds the part in the whole value and changes it there.
+  ///   - keys: evaluates the keys of a subscript before the change. They may read the whole value,
+  ///     which is empty during the change.
+  ///   - get: returns the component of the whole value.
+  ///   - change: changes the component inside the whole value.
   init(
     of whole: Place, keys: ((Frame) throws -> [Value])? = nil,
     get: @escaping (Value, [Value]) throws -> Value,
@@ -57,17 +58,16 @@ struct Place {
         })
   }
 
-  /// Whether no code with a possible side effect is needed to find the place.
+  /// Whether the place is the same at each use, because no code has to select it.
   var isFixed: Bool { find == nil }
 
-  /// The place after the evaluation of the code that finds it, such as the keys of a subscript.
+  /// The place with its keys already evaluated.
   ///
-  /// Code that first reads the place and later writes it needs this: in `swap(&a[next()], &b)`,
-  /// `next` is called once.
+  /// Code that first reads and then writes a place must evaluate the keys only once: in
+  /// `swap(&a[next()], &b)`, `next` is called once.
   func fixed(_ frame: Frame) throws -> Place { try find?(frame) ?? self }
 
-  /// The code that uses the place. With `isFoundFirst`, a place that is not fixed is found before
-  /// `use` runs.
+  /// The code that uses the place. With `isFoundFirst`, the keys are evaluated before `use` runs.
   func used<Result>(
     isFoundFirst: Bool, _ use: @escaping (Place, Frame) throws -> Result
   ) -> (Frame) throws -> Result {

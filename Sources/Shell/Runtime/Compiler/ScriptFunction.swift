@@ -1,17 +1,18 @@
 /// A closure of a script, with the frame in which it was made.
 class ScriptFunction: Function, @unchecked Sendable {
-  /// The properties that all closures of one source range share.
+  /// The compiled code and layout, shared by all closures that the same source text makes.
   final class Prepared {
     let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// The slots of the parameters, for closures that change them. Nil for a parameter with a
-    /// pattern.
+    /// The slots of the parameters, for calls that change their arguments. Nil for a parameter that
+    /// is a pattern, such as `(a, b)`.
     let parameterSlots: [Int?]
-    /// The slot of the only parameter, if the closure captures nothing and nothing keeps its
-    /// frames. Most closures have such a slot.
+    /// The slot of the only parameter, as in most closures. Nil if the closure has captures, or if
+    /// something may keep a frame after the call.
     let onlySlot: Int?
-    /// The body of a closure that only computes with its one parameter and so needs no frame.
+    /// The body of a closure that only combines its parameter with literals. Such a closure needs
+    /// no frame.
     let computation: ((Value) throws -> Value)?
     /// Whether the closure has no parameter list. It then accepts surplus arguments.
     let takesAnything: Bool
@@ -36,20 +37,21 @@ class ScriptFunction: Function, @unchecked Sendable {
     }
   }
 
-  /// A capture of a closure: its slot and its value.
+  /// A captured name: its slot, and the code that reads the captured value.
   struct Captured {
     let slot: Int
     let code: Code
-    /// Whether the capture is weak: each call reads it again, and it is nil after its object was
-    /// released.
+    /// Whether the capture is weak. Each call reads a weak capture again; its value is nil after
+    /// the object was released.
     let isWeak: Bool
   }
 
   private final let prepared: Prepared
   private final let surrounding: Frame
-  /// The captured values, taken when the closure was made.
+  /// The values of the captures that are not weak, read when the closure was made.
   private final let captured: [(slot: Int, value: Value)]
-  /// The frame of the last call, for reuse; nil during a call, and if something may keep frames.
+  /// The frame of the last call, reused by the next call. Nil during a call, and if something may
+  /// keep the frame.
   @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
@@ -112,7 +114,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&argument)
     }
     var changed = argument
-    // Only the closure holds the value, so the value is changed in place.
+    // The closure becomes the only holder of the value, so that it can change the value in place.
     argument = .void
     defer { argument = changed }
     return try run { frame in
@@ -129,7 +131,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&first, with: second)
     }
     var changed = first
-    // Only the closure holds the value, so the value is changed in place.
+    // The closure becomes the only holder of the value, so that it can change the value in place.
     first = .void
     defer { first = changed }
     _ = try run { frame in
@@ -175,7 +177,8 @@ class ScriptFunction: Function, @unchecked Sendable {
   }
 }
 
-/// A closure of a script that only computes with its one parameter and so needs no frame.
+/// A closure of a script that only combines its parameter with literals. Such a closure needs no
+/// frame.
 final class ComputingFunction: ScriptFunction, @unchecked Sendable {
   private let computation: (Value) throws -> Value
   private let limits: Limits

@@ -1,7 +1,8 @@
 import RxsEngine
 import RxsLanguage
 
-/// A view model that a script defines. It is compiled once, and each call makes an instance.
+/// A view model that a script defines. The compiler compiles it once, and each call makes an
+/// instance.
 package struct ScriptedModel {
   /// An input or an output, with its type as `help` and `show` print it.
   package typealias Port = (name: String, typeName: String)
@@ -112,7 +113,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles the bodies of `on`, in which the name of a state means its value.
+  /// Compiles the bodies of `on`. In such a body, the name of a state refers to the state's value.
   private func addReactions(_ members: [ViewModelMember], to parts: inout ModelParts) throws {
     for case .on(let names, let closure) in members.map(\.kind) {
       let prepared = try prepare(closure)
@@ -129,7 +130,7 @@ extension Compiler {
             stream.observable.subscribe(onNext: { [weak owner] value in
               // After the release of the view model, its `on` bodies no longer run.
               guard let owner else { return }
-              // The body may release the view model, and still uses its variables afterwards.
+              // The body may release the view model and still use its variables afterwards.
               withExtendedLifetime(owner) {
                 context.deferringFailure { _ = try body.call(value) }
               }
@@ -169,7 +170,7 @@ extension Compiler {
 }
 
 extension StreamConvertible where Self: AnyObject {
-  /// The stream, with an input that takes only values of the type.
+  /// The stream, with an input that accepts only values of the type.
   fileprivate func typed(_ type: TypeSyntax?) -> StreamValue {
     let stream = streamValue
     guard let type else { return stream }
@@ -178,7 +179,7 @@ extension StreamConvertible where Self: AnyObject {
 }
 
 extension StreamValue {
-  /// The stream, with an input that takes only values of the type.
+  /// The stream, with an input that accepts only values of the type.
   func taking(_ type: Type, typeName: String) -> StreamValue {
     guard let input else { return self }
     let isFitting = type.plainTest
@@ -206,7 +207,7 @@ extension StreamValue {
 }
 
 extension Type {
-  /// A quick test whether a value has the type without conversion; nil for most types.
+  /// A fast test for values that already have the type; nil for types without a fast test.
   fileprivate var plainTest: ((Value) -> Bool)? {
     switch self {
     case .int: { if case .int = $0 { true } else { false } }

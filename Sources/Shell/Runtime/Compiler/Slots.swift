@@ -1,4 +1,5 @@
-/// The slots of variables in the frames of a closure, a function or an iteration of a loop.
+/// Numbers the variables in the frames of a closure, a function or a loop body. The numbers are
+/// called slots.
 package final class Slots {
   let parent: Slots?
   private var slots: [ObjectIdentifier: Int] = [:]
@@ -9,8 +10,8 @@ package final class Slots {
   /// Whether code that is compiled later may read any slot.
   private var isOpen = false
 
-  /// Whether the code contains a closure, a function, or a loop with its own frames, which may keep
-  /// a frame of this layout.
+  /// Whether the code contains a closure, a function, or a loop with its own frames. Such code may
+  /// keep a frame of this layout after the call.
   private var hasInner = false
 
   package init(in parent: Slots?) {
@@ -18,8 +19,8 @@ package final class Slots {
     parent?.hasInner = true
   }
 
-  /// Keeps all variables of these frames and of the outer frames, because code that is compiled
-  /// later may read them.
+  /// Marks all variables of these frames and of the outer frames as captured, because code that is
+  /// compiled later may read them.
   func keepAll() {
     var present: Slots? = self
     while let slots = present {
@@ -28,18 +29,17 @@ package final class Slots {
     }
   }
 
-  /// The slots of a block that can be released at the end of the block; `first` is the block's
-  /// first slot.
+  /// The slots that can be released at the end of a block. `first` is the first slot of the block.
   func ending(from first: Int) -> [Int] {
     isOpen ? [] : (first..<count).filter { !captured.contains($0) }
   }
 
-  /// Releases the variables that no closure captures, in a frame that closures keep after its call.
+  /// Releases the variables that no closure captures. A closure still holds the frame itself.
   fileprivate func release(_ frame: Frame) {
     for slot in ending(from: 0) { frame[slot] = .void }
   }
 
-  /// The layout of the frames, after all code in them is compiled.
+  /// The layout of the frames. Read it only after all code of the frames is compiled.
   var layout: FrameLayout { FrameLayout(count: count, shared: hasInner ? self : nil) }
 
   /// Adds a slot without a name.
@@ -72,11 +72,11 @@ package final class Slots {
   }
 }
 
-/// The layout of the frames of a closure or a function: their size, and the slots to release at the
-/// end.
+/// The size of the frames of a closure or a function, and the slots to release at the end of a
+/// call.
 struct FrameLayout {
   fileprivate let count: Int
-  /// The slots, if something may keep a frame after its call; nil if nothing may.
+  /// The slots, if something may keep a frame after its call; otherwise nil.
   fileprivate let shared: Slots?
 
   /// Whether something may keep a frame after its call.
@@ -86,7 +86,8 @@ struct FrameLayout {
     Frame.make(parent: parent, count: count)
   }
 
-  /// Ends the call of a frame: releases the variables that are not captured.
+  /// Ends a call. If something holds the frame, the variables that no closure captures are
+  /// released.
   @inline(__always) func end(_ frame: inout Frame) {
     if let shared, !isKnownUniquelyReferenced(&frame) { shared.release(frame) }
   }

@@ -1,9 +1,10 @@
 import RxsEngine
 
-/// A kind of sequence, besides `Observable`, that a method of a stand-in can return.
+/// A sequence type, besides `Observable`, that a method of a stand-in (a scripted replacement for a
+/// protocol) can return.
 ///
-/// Relays and subjects do not conform: they exist before a script is asked. A method that returns a
-/// relay or a subject names a default value: `answer(otherwise: BehaviorRelay(value: 0))`.
+/// Relays and subjects do not conform, because they must exist before a script answers. For such a
+/// method, the stand-in supplies the relay: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence of a script's answer.
   ///
@@ -11,7 +12,7 @@ public protocol AnswerableSequence: ObservableConvertibleType {
   init(scripted answer: ScriptedSequence)
 }
 
-/// A script's answer to a call, looked up at each subscription.
+/// A script's answer to a call of a stand-in. Each subscription looks up the answer again.
 public struct ScriptedSequence {
   package let stream: StreamValue
   package let context: Context
@@ -23,8 +24,8 @@ public struct ScriptedSequence {
 }
 
 extension PrimitiveSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer; an answer that does not follow the rules of the trait
-  /// fails.
+  /// Makes a sequence of a script's answer. If the answer breaks the rules of the trait, such as a
+  /// `Single` with two elements, the sequence fails.
   public init(scripted answer: ScriptedSequence) {
     let stream = answer.stream
     switch Self.streamKind {

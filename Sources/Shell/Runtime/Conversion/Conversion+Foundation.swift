@@ -28,7 +28,8 @@ extension Data: ValueDecodable {
 }
 
 extension Date: ValueDecodable {
-  /// Reads a date from ISO 8601 text, or from a time of the clock, which starts at the Unix epoch.
+  /// Reads a date from ISO 8601 text, or from a time of the session's clock, whose zero is the Unix
+  /// epoch.
   package init?(_ value: Value, _ context: Context) throws {
     switch value {
     case .string(let text):

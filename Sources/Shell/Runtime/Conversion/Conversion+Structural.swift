@@ -2,7 +2,8 @@ import RxsEngine
 import RxsLanguage
 
 extension Conversion {
-  /// The conversion to types by their elements, fields or cases: tuples, structs, enums.
+  /// Converts values to tuples, structs and enums, by converting their elements, fields or
+  /// payloads.
   package static func structural<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     switch TypeMetadata(T.self).kind {
     case .tuple: return tuple(T.self, context)
@@ -36,8 +37,8 @@ extension Conversion {
   private static func structure<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     let fields = TypeFields(T.self)
     let records = TypeMetadata(T.self).records ?? []
-    // If the language cannot represent all fields of a struct, only the type's own `Decodable` code
-    // can make a value.
+    // If the language cannot represent all fields of a struct, the shell cannot fill the struct.
+    // Then only the type's `Decodable` code can make a value.
     let isOpen =
       records.count == fields.fields.count && !records.contains(where: \.isReferenceStorage)
     return { value in
@@ -48,14 +49,14 @@ extension Conversion {
         return TypeFields.make(T.self, try fields.placement(ofFields: tuple, in: T.self, context))
       } catch let mismatch as Mismatch {
         guard T.self is any Decodable.Type else { throw mismatch }
-        // The type's own `Decodable` code may have other names for the fields, or default values.
+        // The type's `Decodable` code may use different field names, or default values.
         guard let decoded = try? decodable(T.self, context)(value) else { throw mismatch }
         return decoded
       }
     }
   }
 
-  /// The conversion by a type's own code: its raw value, or `Decodable`.
+  /// Converts values by the type's own code: `init(rawValue:)` or `Decodable`.
   private static func decodable<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     { value in
       if let type = T.self as? any RawRepresentable.Type,
@@ -85,9 +86,11 @@ extension Conversion {
 }
 
 extension TypeFields {
-  /// The placements of a struct's fields, from a tuple that names them.
+  /// Converts the elements of a tuple to the fields of a struct, and returns the code that writes
+  /// them to memory.
   ///
-  /// A missing optional field becomes nil; a tuple without labels gives the fields in order.
+  /// The tuple's labels name the fields. A missing optional field becomes nil. Without labels, the
+  /// elements are the fields in order.
   package func placement(
     ofFields tuple: TupleValue, in type: Any.Type, _ context: Context
   ) throws -> Placement {

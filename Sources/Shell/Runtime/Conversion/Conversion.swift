@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// Conversion between values of the language and values of Swift types.
+/// Converts values of the language to values of Swift types, and back.
 ///
-/// The conversion function is chosen once for each type, not again for each value.
+/// Each type's conversion function is chosen once, and then called for each value.
 package enum Conversion {
   /// The function that converts values of a type to values of the language.
   package static func fromSwift<T>(_: T.Type) -> (T) -> Value {
@@ -11,12 +11,12 @@ package enum Conversion {
     return { Value(reflecting: $0) }
   }
 
-  /// The function that converts values of the language to values of a type. Throws for a value that
-  /// does not fit.
+  /// The function that converts values of the language to values of a Swift type. It throws for a
+  /// value that does not fit the type.
   ///
-  /// A registered conversion takes precedence.
+  /// A conversion that the catalogue registered takes precedence.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
-    // A value of the language is passed unchanged, even if it is an optional.
+    // If the wanted type is `Value`, the value is passed unchanged, even if it is an optional.
     if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }
     let own = unregistered(T.self, context)
     guard let registered = context.conversions[ObjectIdentifier(T.self)] else { return own }
@@ -85,8 +85,8 @@ package enum Conversion {
     }
   }
 
-  /// The error that a value represents: a case that only one known error type has, or a thrown
-  /// value.
+  /// The error that a script's value represents. If exactly one known error type has a case of that
+  /// name, the error is this case; otherwise, it is a thrown value.
   package static func error(from value: Value, _ context: Context) -> any Error {
     guard case .symbol(let symbol) = value, symbol.origin == nil else {
       return Streams.error(value)
@@ -110,14 +110,15 @@ package enum Conversion {
     }
   }
 
-  /// The error for a value that does not fit its type; the caller adds the names to the message.
+  /// The error for a value that does not fit its type. The caller's message names the parameter and
+  /// the value.
   package struct Mismatch: Error {
-    /// Describes the part that does not fit. Nil if the whole value does not fit.
+    /// Describes the element or field that does not fit. Nil if the whole value does not fit.
     package var detail: String?
 
     package init(_ detail: String? = nil) { self.detail = detail }
 
-    /// A sentence about the whole value, followed by the detail about the part.
+    /// The caller's sentence about the whole value, followed by the detail.
     package func message(_ sentence: String) -> String {
       detail.map { "\(sentence): \($0)" } ?? sentence
     }
@@ -225,8 +226,8 @@ extension Dictionary: DictionaryType {
 }
 
 extension Value {
-  /// The elements of an array or a range. Nil for other values, and for ranges that are too long to
-  /// list.
+  /// The elements of an array or a range. Nil for other values, and for a range that is too long
+  /// for an array.
   package var elements: [Value]? {
     switch self {
     case .array(let elements): elements
@@ -237,7 +238,7 @@ extension Value {
     }
   }
 
-  /// The value as Swift's `Any`, for inputs that take anything.
+  /// The value as Swift's `Any`, for parameters of type `Any`.
   ///
   /// - Parameter size: the total size of the value that contains this value.
   fileprivate func swiftValue(_ size: ValueSize) throws -> Any {

@@ -1,7 +1,7 @@
 import CProcess
 import RxsLanguage
 
-/// The cases of an enum, and a function that makes a value of a case.
+/// The cases of a Swift enum. Makes values of a case from a script's symbol.
 package struct EnumCases {
   package let records: [TypeMetadata.Record]
   private let metadata: TypeMetadata
@@ -17,18 +17,18 @@ package struct EnumCases {
     self.records = records
   }
 
-  /// The names of the cases: first the cases with payloads, then the cases without payloads. Each
-  /// group is in order of declaration.
+  /// The names of the cases. Cases with payloads precede cases without payloads; each group is in
+  /// the order of declaration.
   package var names: [String] { records.map(\.name) }
 
-  /// The message for a name that no case has; nil if the case exists.
+  /// The message for a name that is not a case; nil if the name is a case.
   package func refusal(of name: String) -> String? {
     if names.contains(name) { return nil }
     let nearest = Suggestion.nearest(to: name, in: names)
     return "\(type) has no case .\(name)" + (nearest.map { ", did you mean .\($0)?" } ?? "")
   }
 
-  /// Makes the case that a symbol names.
+  /// Makes the enum's value for a symbol.
   package func make<T>(_: T.Type, from symbol: Symbol, _ context: Context) throws -> T {
     guard let index = records.firstIndex(where: { $0.name == symbol.name }) else {
       throw Conversion.Mismatch(refusal(of: symbol.name) ?? "")
@@ -74,7 +74,7 @@ package struct EnumCases {
     return try fields.placement(of: tuple, for: ".\(record.name)", context)
   }
 
-  /// The placement of the box that holds the payload of an indirect case.
+  /// The placement of an indirect case: writes the payload to a new box, and the box to memory.
   private static func boxed(
     _ place: @escaping TypeFields.Placement, _ type: Any.Type
   ) -> TypeFields.Placement {
@@ -89,16 +89,16 @@ package struct EnumCases {
   private func inject(_ address: UnsafeMutableRawPointer, _ tag: UInt32) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     let witnesses = (metadata.pointer - 8).load(as: UnsafeRawPointer.self)
-    // The first eleven words of the table exist for every type, the next three words only for
-    // enums.
+    // All types have the first eleven words of the witness table. Only enums have the next three
+    // words.
     let inject = witnesses.load(fromByteOffset: 13 * 8, as: Inject.self)
     inject(address, tag, metadata.pointer)
   }
 }
 
 extension TypeFields {
-  /// The placements of a tuple's elements; if an element has a label on both sides, the labels must
-  /// be the same.
+  /// Converts the elements of a tuple to the elements of a Swift tuple. If both tuples label an
+  /// element, the labels must be equal.
   package func placement(
     of tuple: TupleValue, for name: String, _ context: Context
   ) throws -> Placement {

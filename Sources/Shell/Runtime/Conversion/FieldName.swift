@@ -1,4 +1,5 @@
-/// The source name of a field, derived from the storage name that the compiler chose.
+/// The name of a field in the source, derived from the name of its storage, such as `_title` or
+/// `$__lazy_storage_$_title`.
 package struct FieldName {
   package let text: String
   package let isLazy: Bool

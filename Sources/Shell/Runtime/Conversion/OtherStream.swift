@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A stream of another library; the shell shows the name of its type.
+/// A stream of a library other than RxSwift. The shell prints the name of the stream's own type.
 struct OtherStream<Base: ForeignStreamType>: SeenStream {
   typealias Element = Base.Element
 
@@ -18,7 +18,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     }
   }
 
-  /// The name of the stream's type; for a property, the name of the type of its values.
+  /// The name of the stream's type. For a published property, the name of the property's type.
   static var typeName: String {
     isProperty ? Conversion.name(of: Element.self) : Base.typeName
   }
@@ -44,7 +44,8 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
   }
 
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
-    // If the stream cannot fail with this error, it completes, and the statement fails.
+    // If the stream's error type cannot represent the error, the stream completes, and the running
+    // statement fails.
     let source = stream.elements(Element.self, context).catch { error in
       if let own = own(error, context) { return .error(own) }
       context.host?.fail(error)
@@ -54,7 +55,8 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     return made
   }
 
-  /// Converts a script's error to the stream's error type. Returns nil if that is impossible.
+  /// Converts a script's error to the stream's error type. Nil if the error type cannot represent
+  /// the error.
   private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
     func typed<T: Error>(_: T.Type) -> (any Error)? {
       if let own = error as? T { return own }

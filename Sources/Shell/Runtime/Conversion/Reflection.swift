@@ -6,10 +6,10 @@ extension Value {
   /// Converts any Swift value to a value of the language.
   ///
   /// Numbers, strings, collections, optionals, tuples and enums become literals. Structs and class
-  /// instances stay objects; reflection reads and shows them.
+  /// instances stay objects, whose fields the shell reads by reflection.
   package init(reflecting any: Any) { self.init(reflecting: any, depth: 0) }
 
-  /// - Parameter depth: the number of enclosing values that are not structs or objects.
+  /// - Parameter depth: the number of enclosing collections, optionals, tuples and enum cases.
   fileprivate init(reflecting any: Any, depth: Int) {
     switch any {
     case let value as Value: self = value
@@ -48,13 +48,13 @@ extension Value {
   }
 }
 
-/// Reads Swift values for the language.
+/// Converts Swift values to values of the language, by their mirrors.
 package enum Reflection {
-  /// The most levels of an indirect enum that are read immediately; deeper levels are read on
-  /// demand.
+  /// The most nested levels that are converted immediately, for example of an indirect enum. Deeper
+  /// levels are converted when they are needed.
   private static let depthLimit = 200
 
-  /// Converts a value by its mirror.
+  /// Converts a value by its mirror, after the types with a direct conversion.
   fileprivate static func value(of any: Any, depth: Int) -> Value {
     let mirror = Mirror(reflecting: any)
     guard depth < depthLimit else { return .object(ObjectValue(any)) }
@@ -89,10 +89,10 @@ package enum Reflection {
     return TupleValue(fields.map { inner($0.value) }, labels: fields.map(\.label))
   }
 
-  /// The fields of a tuple, a struct or a class instance, with the fields of its superclasses
-  /// first.
+  /// The fields of a tuple, a struct or a class instance. The fields of superclasses precede the
+  /// class's own fields.
   ///
-  /// A lazy property becomes a field of that name when it is first read.
+  /// A `lazy var` is left out until it has a value.
   package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
     var ancestors = [mirror]
     while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
@@ -117,15 +117,15 @@ package enum Reflection {
       return Symbol(caseName(of: any), origin: any)
     }
     let payload = Mirror(reflecting: child.value)
-    // A payload with a single labelled value is a tuple of one element, which only its mirror
-    // shows.
+    // A payload with a single labelled value is a tuple of one element. Only the payload's mirror
+    // contains the label.
     let elements =
       payload.displayStyle == .tuple
       ? tuple(payload, inner) : TupleValue([inner(child.value)])
     return Symbol(name, elements, origin: any)
   }
 
-  /// The name of a case without associated values; the type's own description is ignored.
+  /// The name of a case without associated values, even if the type has its own `description`.
   private static func caseName(of any: Any) -> String {
     func name<T>(_ value: T) -> String? {
       nameOfCase(value).map { String(cString: $0) }
@@ -133,7 +133,7 @@ package enum Reflection {
     return _openExistential(any, do: name) ?? "\(any)"
   }
 
-  /// Converts an integer to a value of its own type.
+  /// Converts an integer to the language's number of the same type.
   fileprivate static func number<Number: BinaryInteger>(_ number: Number) -> Value {
     let kind = IntegerKind(rawValue: String(describing: Number.self))
     return kind.flatMap { .integer(number, $0) } ?? Int(exactly: number).map { .int($0) }
@@ -156,7 +156,7 @@ package enum Reflection {
   }
 }
 
-/// The function by which the standard library's mirrors find the name of a case.
+/// A function of Swift's runtime that returns the name of an enum's case.
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
@@ -170,7 +170,7 @@ extension ObjectValue {
     case .struct, .class:
       return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
     case nil: return nil
-    // A deeply nested part, which has not been read yet.
+    // An object that stands for deeply nested content is converted now.
     default: return Value(reflecting: value)
     }
   }
@@ -189,7 +189,7 @@ extension ObjectValue {
     }
   }
 
-  /// Whether the two objects are the same instance of a class, or the same index of a text.
+  /// Whether the two objects are the same instance of a class, or equal indices of a text.
   package func isSame(as other: ObjectValue) -> Bool {
     if let index = value as? String.Index, let other = other.value as? String.Index {
       return index == other
@@ -198,7 +198,8 @@ extension ObjectValue {
     return value as AnyObject === other.value as AnyObject
   }
 
-  /// A short text for an object that is not shown as its name and fields.
+  /// A short text, such as `<DisposeBag>`. Nil for an object that is shown by its type name and
+  /// fields.
   package var shortText: String? {
     switch value {
     case is DisposeBag: return "<DisposeBag>"

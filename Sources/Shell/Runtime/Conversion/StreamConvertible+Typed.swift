@@ -1,10 +1,10 @@
 import RxsEngine
 
 extension StreamValue {
-  /// The converted elements. An element that does not fit ends the stream with an error that names
-  /// the element.
+  /// The elements, converted to a Swift type. If an element does not fit the type, the stream fails
+  /// with an error that describes the element.
   ///
-  /// An app may send on any thread; the subscriber receives the elements on the session's thread.
+  /// An app may send on any thread. The subscriber receives the elements on the session's thread.
   package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self, context)
@@ -22,8 +22,8 @@ extension StreamValue {
     }
   }
 
-  /// The converted elements, for a stream that cannot fail. An error fails the running statement
-  /// instead.
+  /// The elements, converted to a Swift type, for a stream type that cannot fail. After an error,
+  /// the running statement fails.
   package func infallible<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     elements(Element.self, context).catch { error in
       context.host?.fail(error)

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A sequence of the engine without its element type.
+/// A sequence type, as a protocol without a primary element type.
 package protocol StreamConvertible {
   associatedtype Element
 
@@ -29,7 +29,7 @@ extension StreamConvertible {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as a sequence of values, delivered on the thread of the subscribing session.
+  /// The elements as values of the language, delivered on the thread of the subscribing session.
   package var values: Observable<Value> {
     if let values = asObservable() as? Observable<Value> { return values }
     return asObservable().delivered(as: Conversion.fromSwift(Element.self))
@@ -123,12 +123,12 @@ extension SharedSequence: StreamConvertible {
   package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
 }
 
-/// An observer that a view model has as a property: it takes values, and scripts can subscribe to
-/// them.
+/// An observer that a view model exposes as a property. Scripts can send into it, and subscribe to
+/// the sent values.
 package protocol ObserverPort: StreamConvertible {}
 
 extension StreamValue {
-  /// The stream of the elements that are sent into an observer.
+  /// A stream of an observer: it emits the elements that are sent into the observer.
   convenience init<Element>(_ kind: Kind, into observer: AnyObserver<Element>) {
     let taken = PublishSubject<Element>()
     self.init(

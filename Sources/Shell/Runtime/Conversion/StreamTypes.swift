@@ -1,9 +1,9 @@
 import RxsEngine
 
-/// The sequences, subjects and observers among Swift values and types.
+/// Finds the sequences, subjects and observers among Swift values and types.
 ///
-/// They belong to the engine, to an app, such as ReactorKit's `ActionSubject`, or to another
-/// library.
+/// The types are declared by the engine, by another library, or by an app, such as ReactorKit's
+/// `ActionSubject`.
 package enum StreamTypes {
   /// A type as a sequence type; nil for other types.
   package static func of(_ type: Any.Type) -> (any StreamConvertible.Type)? {
@@ -50,15 +50,16 @@ package enum StreamTypes {
   }
 }
 
-/// A stream that the shell reads through a wrapper type.
+/// A wrapper type through which the shell reads a stream of a foreign type.
 package protocol SeenStream: StreamConvertible {
-  /// Whether the stream is a property of an object, which can only be replaced as a whole.
+  /// Whether the stream is a published property. An assignment then replaces the stream, and does
+  /// not send into it.
   static var isProperty: Bool { get }
   /// A value as a stream of this type. Nil for values that do not have the type.
   static func seen(_ any: Any) -> (any StreamConvertible)?
 }
 
-/// A stream of an app's own type; the shell shows the name of that type.
+/// A stream of a type that an app declares. The shell prints the name of that type.
 private protocol OwnStream<Base>: SeenStream {
   associatedtype Base
   var base: Base { get }
@@ -112,7 +113,8 @@ private struct OwnSequence<Base: ObservableConvertibleType>: OwnStream {
   }
 }
 
-/// An observer of an app's own type: it takes elements, and scripts can subscribe to them.
+/// An observer of a type that an app declares. Scripts can send into it, and subscribe to the sent
+/// elements.
 private struct OwnObserver<Base: ObserverType>: OwnStream {
   let base: Base
   typealias Element = Base.Element
@@ -124,7 +126,8 @@ private struct OwnObserver<Base: ObserverType>: OwnStream {
   }
 }
 
-/// An object that takes elements through its own observer; scripts can subscribe to them.
+/// An object that receives elements through one of its properties, an observer. Scripts can also
+/// subscribe to these elements.
 private struct OwnInput<Base: InputOwner>: OwnStream {
   let base: Base
   typealias Element = Base.Input

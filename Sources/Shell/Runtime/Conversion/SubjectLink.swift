@@ -1,16 +1,19 @@
 import RxsEngine
 
-/// The link between a played subject or relay and a subject or relay of a Swift element type: each
-/// sends what the other one receives.
+/// Links two subjects or relays: one made by a script, and one of a Swift element type. Each sends
+/// the elements that the other receives.
 ///
-/// The played stream holds the link, and the link holds the typed stream weakly.
+/// The script's stream (the played stream) retains the link. The link holds the typed stream
+/// weakly.
 final class SubjectLink<Element> {
   private let send: (Element) -> Void
   private let end: (Event<Element>) -> Void
   private let input: StreamInput
-  /// Whether the next element of the typed stream comes from the played stream.
+  /// Whether the typed stream is about to send an element that the link copied from the played
+  /// stream.
   private var isFromPlayed = false
-  /// Whether the next element of the played stream comes from the typed stream.
+  /// Whether the played stream is about to send an element that the link copied from the typed
+  /// stream.
   private var isFromTyped = false
 
   private init(
@@ -22,10 +25,10 @@ final class SubjectLink<Element> {
     self.end = end
   }
 
-  /// Links a stream with a typed one that has no other observers yet.
+  /// Links a stream with a typed stream, which must not have other observers yet.
   ///
   /// - Parameters:
-  ///   - skipped: the number of elements that both streams already have.
+  ///   - skipped: the number of initial elements that both streams already have, such as a current value.
   ///   - end: ends the typed stream.
   static func connect<Typed: ObservableConvertibleType & AnyObject>(
     _ stream: StreamValue, _ typed: Typed, skipping skipped: Int, _ context: Context,
@@ -50,7 +53,7 @@ final class SubjectLink<Element> {
   ) {
     switch event {
     case .next(let element):
-      // The link is the first observer, so the element is the one that it sends.
+      // The link is the first observer, so it receives its own element before any other element.
       guard !isFromPlayed else { return isFromPlayed = false }
       isFromTyped = true
       do { try input.send(convert(element), context) } catch { context.host?.fail(error) }
@@ -71,7 +74,8 @@ final class SubjectLink<Element> {
 }
 
 extension StreamValue {
-  /// The typed stream that is linked with this stream; each type has one.
+  /// The typed stream of a Swift type that is linked with this stream. A missing stream is made
+  /// first.
   func linked<Typed: AnyObject>(_: Typed.Type, _ make: () throws -> Typed) rethrows -> Typed {
     let id = ObjectIdentifier(Typed.self)
     if let known = links[id] as? Typed { return known }
@@ -80,7 +84,7 @@ extension StreamValue {
     return made
   }
 
-  /// The current value with a Swift type.
+  /// The current value, converted to a Swift type.
   fileprivate func currentElement<Element>(_: Element.Type, _ context: Context) throws -> Element {
     guard let current else { throw Conversion.Mismatch() }
     return try Conversion.toSwift(Element.self, context)(current())
@@ -88,7 +92,7 @@ extension StreamValue {
 }
 
 extension Observable {
-  /// A played subject as a subject of this type, or any stream as an `Observable`.
+  /// Converts a played subject to a subject of this type, or any stream to an `Observable`.
   package static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
     switch (self, stream.kind) {
     case (is PublishSubject<Element>.Type, .publishSubject):

@@ -1,7 +1,8 @@
 import CProcess
 @_spi(Reflection) import Swift
 
-/// The stored fields of a struct, or the elements of a tuple, as Swift's runtime describes them.
+/// The stored fields of a struct, or the elements of a tuple, read from the metadata of Swift's
+/// runtime.
 package struct TypeFields {
   package struct Field {
     /// Empty for a tuple element without a label.
@@ -13,7 +14,7 @@ package struct TypeFields {
   package let fields: [Field]
 
   package init(_ type: Any.Type) {
-    // For types of other kinds, Swift's runtime would read unrelated memory as fields.
+    // For other types, Swift's runtime would read unrelated memory as fields.
     guard let kind = TypeMetadata(type).kind, [.class, .struct, .tuple].contains(kind) else {
       fields = []
       return
@@ -28,10 +29,11 @@ package struct TypeFields {
     self.fields = fields
   }
 
-  /// Initialises uninitialised memory with a value.
+  /// A function that writes a value to uninitialised memory.
   package typealias Placement = (UnsafeMutableRawPointer) -> Void
 
-  /// Converts a value to a type that is known only at run time; returns a placement.
+  /// Converts a value to a type that is known only at run time, and returns the function that
+  /// writes it to memory.
   package static func placement(
     of value: Value, as type: Any.Type, _ context: Context
   ) throws -> Placement {
@@ -44,7 +46,8 @@ package struct TypeFields {
     return try _openExistential(type, do: typed)
   }
 
-  /// The placements of the fields. All values are converted before the first value is placed.
+  /// The function that writes all fields. All values are converted before the first field is
+  /// written.
   ///
   /// - Parameter value: returns the value of a field, by the field's number.
   package func placement(
@@ -65,7 +68,7 @@ package struct TypeFields {
     return { address in for (offset, place) in parts { place(address + offset) } }
   }
 
-  /// Makes a value from the parts that `place` writes into its memory.
+  /// Makes a value whose memory `place` fills.
   package static func make<T>(
     _: T.Type, _ place: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows -> T {

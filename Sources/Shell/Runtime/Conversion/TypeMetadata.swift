@@ -1,5 +1,5 @@
-/// The metadata of a type in Swift's runtime, read by the layout of Swift's ABI without
-/// Objective-C.
+/// The metadata of a type in Swift's runtime, in the memory layout that Swift's ABI defines. It is
+/// read without Objective-C.
 package struct TypeMetadata {
   package enum Kind: UInt {
     case `class` = 0
@@ -7,7 +7,8 @@ package struct TypeMetadata {
     case `enum` = 0x201
     case optional = 0x202
     case tuple = 0x301
-    /// For `any P`, `any P<Int>` and `any P.Type`, only a value shows the contained type.
+    /// Protocol types: `any P`, `any P<Int>` and `any P.Type`. Only a value shows the concrete
+    /// type.
     case existential = 0x303
     case extendedExistential = 0x307
   }
@@ -27,11 +28,11 @@ package struct TypeMetadata {
 
   package init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// Nil for functions, and for other types without parts.
+  /// Nil for types without fields, cases or elements, such as functions.
   package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
-  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses. Nil
-  /// if the type was compiled without reflection data.
+  /// The fields of a struct or class, or the cases of an enum. Fields of superclasses are not
+  /// included. Nil if the type was compiled without reflection data.
   package var records: [Record]? {
     guard let kind, [.class, .struct, .enum].contains(kind) else { return nil }
     let context = pointer.load(fromByteOffset: kind == .class ? 40 : 8, as: UnsafeRawPointer?.self)
@@ -44,10 +45,10 @@ package struct TypeMetadata {
     return (0..<count).map { record(at: fields + 16 + $0 * size, context, arguments) }
   }
 
-  /// The address of a generic class's type arguments, which follow the members of the superclass in
-  /// the metadata.
+  /// The address of a generic class's type arguments. In the metadata, they follow the members of
+  /// the superclass.
   ///
-  /// Nil if the address is known only at run time.
+  /// Nil if the position is known only at run time.
   private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
     let flags = context.load(as: UInt32.self)
     let (hasResilientSuperclass, hasNegativeMembers) = (flags >> 29 & 1, flags >> 28 & 1)
@@ -59,7 +60,7 @@ package struct TypeMetadata {
 
   package var isFunction: Bool { pointer.load(as: UInt.self) == 0x302 }
 
-  /// Whether the type is a protocol type; only a value shows the contained type.
+  /// Whether the type is a protocol type. Only a value shows the concrete type.
   package var isProtocol: Bool { kind == .existential || kind == .extendedExistential }
 
   /// The superclass of a class.

@@ -1,4 +1,4 @@
-/// The entries of a tuple or a dictionary.
+/// The keyed container of a tuple or a dictionary.
 package struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   package let entries: [String: Value]
   package let context: Context
@@ -39,7 +39,7 @@ package struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The elements of an array.
+/// The unkeyed container of an array.
 package struct UnkeyedValues: UnkeyedDecodingContainer {
   package let elements: [Value]
   package let context: Context
@@ -86,7 +86,7 @@ package struct UnkeyedValues: UnkeyedDecodingContainer {
   }
 }
 
-/// A value that is decoded as a whole.
+/// The container of a value without keys or elements.
 package struct SingleValue: SingleValueDecodingContainer {
   package let decoder: ValueDecoder
   package var codingPath: [any CodingKey] { decoder.codingPath }

@@ -10,7 +10,7 @@ package struct ValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    // The decoding of a cycle of objects would never end.
+    // A reference cycle would be decoded endlessly.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(
@@ -31,8 +31,8 @@ package struct ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// The entries of a keyed container. The entries of an enum case follow the format of the
-  /// compiler's `Codable` enums.
+  /// The entries of a keyed container. For an enum case, they have the format that the compiler
+  /// generates for `Codable` enums.
   private static func entries(of value: Value) -> [String: Value]? {
     switch value {
     case .tuple(let tuple):

@@ -1,6 +1,6 @@
 /// Assigns the arguments of a call to its parameters, as Swift does: by label and order.
 ///
-/// Operators, functions, closures, initialisers and view models all use this type.
+/// All calls use this type: calls of operators, functions, closures, initialisers and view models.
 package enum ArgumentBinder {
   /// The properties of an argument that are known before its evaluation.
   package struct Argument {
@@ -16,10 +16,10 @@ package enum ArgumentBinder {
     }
   }
 
-  /// The reason why arguments do not fit.
+  /// The reason why arguments and parameters do not match.
   package enum Misfit: Error, Hashable {
     case missing(parameter: Int)
-    /// A surplus argument, or an argument with a label that no parameter has.
+    /// A surplus argument, or an argument with an unknown label.
     case surplus(argument: Int)
   }
 
@@ -36,7 +36,7 @@ package enum ArgumentBinder {
         places.append(place)
         continue
       }
-      // Further arguments of a variadic parameter have no label.
+      // The second and later arguments of a variadic parameter have no label.
       if let last = places.last, parameters[last].isVariadic, argument.label == nil,
         !argument.isTrailing, last == next - 1,
         next >= parameters.count || !accepts(parameters[next], argument)

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The arguments of a call in the order of the parameters, with conversions whose errors explain
-/// the mistake.
+/// The arguments of a call, in the order of the parameters. Its methods convert an argument, and
+/// throw an error that explains a mistake.
 package struct Arguments {
   /// The name of the called function, for messages.
   package let callee: String
@@ -55,7 +55,7 @@ package struct Arguments {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
   }
 
-  /// The arguments of a parameter that takes any label, with their labels.
+  /// The arguments whose labels no other parameter has, with their labels.
   package func labelled(_ index: Int) -> [(label: String, value: Value)] {
     all(index).compactMap {
       guard case .tuple(let tuple) = $0, let label = tuple.labels.first ?? nil else { return nil }
@@ -114,19 +114,20 @@ package struct Arguments {
     return try function(index)
   }
 
-  /// A closure argument as a test of a value.
+  /// A closure argument as a predicate.
   func test(_ index: Int) throws -> (Value) throws -> Bool {
     let function = try function(index)
     return { try function.test($0) }
   }
 
-  /// The test whether a value equals an argument.
+  /// A predicate: whether a value is equal to an argument.
   func equality(_ index: Int) throws -> (Value) throws -> Bool {
     let wanted = try value(index)
     return { $0.equals(wanted) }
   }
 
-  /// A closure argument as a relation between two values; `other` if the argument was left out.
+  /// A closure argument as a relation between two values. If the argument was left out, the
+  /// relation is `other`.
   func relation(
     _ index: Int, else other: @escaping (Value, Value) throws -> Bool
   ) throws -> (Value, Value) throws -> Bool {
@@ -135,12 +136,12 @@ package struct Arguments {
     return { try function.test($0, $1) }
   }
 
-  /// A closure argument as an ordering of values; the natural order if the argument was left out.
+  /// A closure argument as an ordering. If the argument was left out, the order is `<`.
   func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index, else: Value.isLess)
   }
 
-  /// A closure argument as an equality of values; `==` if the argument was left out.
+  /// A closure argument as an equality. If the argument was left out, it is `==`.
   func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index) { $0.equals($1) }
   }
@@ -169,19 +170,19 @@ package struct Arguments {
     try Streams.stream(from: try value(index), for: callee, context)
   }
 
-  /// The streams of separate arguments, or of a single array argument.
+  /// The streams that are passed as separate arguments or as one array.
   package func streams(_ index: Int) throws -> [Observable<Value>] {
     try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
   }
 
-  /// The arguments of a variadic parameter, or the elements of a single array argument.
+  /// The values that are passed as separate arguments or as one array.
   package func listed(_ index: Int) throws -> [Value] {
     let given = parameters[index].isVariadic ? all(index) : [try value(index)]
     if given.count == 1, case .array(let elements) = given[0] { return elements }
     return given
   }
 
-  /// The name of an argument that is a case without payload.
+  /// The name of an argument that must be one of several enum cases.
   package func symbol(
     _ index: Int, of names: [String], default other: String
   ) throws -> String {
@@ -192,7 +193,7 @@ package struct Arguments {
     return symbol.name
   }
 
-  /// An argument as the error of a stream.
+  /// An argument as an error, to be sent by a stream.
   package func error(_ index: Int) throws -> any Error {
     Conversion.error(from: try value(index), context)
   }

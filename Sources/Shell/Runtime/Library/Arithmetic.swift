@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The arithmetic operators on two numbers of one type, which trap on overflow as Swift does.
+/// Arithmetic on two numbers of the same type. Overflow is a fault, because Swift would trap.
 extension BinaryOperator {
   func apply(_ left: Value, _ right: Value) throws -> Value {
     switch (left, right) {
@@ -11,7 +11,7 @@ extension BinaryOperator {
       guard let count = Value.integer(right, .int64), case .number(let count) = count else { break }
       return try apply(left, count)
     case (.int(let int), .number(let number)), (.number(let number), .int(let int)):
-      // The type of the literal was unknown until now.
+      // One operand is a literal whose type was unknown before the call.
       guard let converted = Value.int(int).literal(as: .named(number.typeName, [])) else { break }
       if case .int = left { return try apply(converted, right) }
       return try apply(left, converted)
@@ -48,7 +48,7 @@ extension BinaryOperator {
     return try Fault.checked(reporting(left, right))
   }
 
-  /// The result for two integers, with its overflow cut off.
+  /// The result for two integers. On overflow, the surplus bits are cut off.
   func reporting<Number: FixedWidthInteger>(
     _ left: Number, _ right: Number
   ) -> (partialValue: Number, overflow: Bool) {

@@ -1,13 +1,13 @@
 import RxsLanguage
 import Synchronization
 
-/// A function or member that scripts can use; help, completion and type checks read this
+/// A function or member that scripts can use. Help, completion and type checks read its
 /// description.
 ///
 /// The declaration has Swift's syntax. In a declaration, `Self` is the type of the receiver, and
 /// `Element`, `Wrapped`, `Key` and `Value` are the type arguments of the receiver.
 package struct Entry: @unchecked Sendable {
-  /// The syntax of the entry's use: a property, a method, a function or a constant.
+  /// How scripts use the entry: as a property, a method, a function or a constant.
   package enum Form: Sendable {
     case property
     case method
@@ -19,7 +19,7 @@ package struct Entry: @unchecked Sendable {
     case constant
   }
 
-  /// The effects of a call, apart from its result.
+  /// The effects of a call, besides its result.
   package struct Effects: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -29,13 +29,13 @@ package struct Entry: @unchecked Sendable {
     package static let timed = Effects(rawValue: 1)
     /// Changes the session: sends, subscribes, stores.
     package static let changes = Effects(rawValue: 2)
-    /// Exists only for old source code: help and completion do not show the entry.
+    /// Is kept only for old source code. Help and completion do not show the entry.
     package static let deprecated = Effects(rawValue: 4)
     /// Returns a different value at each call.
     package static let random = Effects(rawValue: 8)
   }
 
-  /// The Swift closure of the entry, one case for each kind of entry.
+  /// The Swift code of the entry, one case for each form of the call.
   enum Body {
     case get((Value) throws -> Value)
     /// A property that can be assigned to.
@@ -68,7 +68,8 @@ package struct Entry: @unchecked Sendable {
   /// The declaration of the entry.
   private enum Written {
     case text(String)
-    /// A host's declaration. Its signature is made on demand, because reflection takes time.
+    /// A declaration of the host. The signature is made at the first use, because reflection is
+    /// slow.
     case found(name: String, LazySignature)
   }
 
@@ -89,7 +90,7 @@ package struct Entry: @unchecked Sendable {
     Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }
 
-  /// The name, without parsing the rest of the declaration.
+  /// The name. Reading the name does not parse the rest of the declaration.
   package var name: String {
     switch written {
     case .text(let text):
@@ -159,7 +160,7 @@ extension Entry {
     Entry(.text(declaration), .function, summary, example, effects, .make(call))
   }
 
-  /// A function of the host, whose signature is made on demand.
+  /// A function of the host. Its signature is made at the first use.
   package static func function(
     named name: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
     signature: @escaping () -> Signature, _ call: @escaping (Arguments) throws -> Value
@@ -192,8 +193,8 @@ private final class LazySignature {
   init(_ make: @escaping () -> Signature) { self.make = make }
 }
 
-/// The parsed declarations. Parsing a declaration takes microseconds, and a session needs only few
-/// of them.
+/// Parsed declarations. Declarations are parsed on demand, because parsing takes microseconds and a
+/// session needs only few declarations.
 private enum SignatureCache {
   private static let signatures = Mutex<[String: Signature]>([:])
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tables by type name. Each table is made at its first use, because few programs use many tables.
+/// Tables by type name. A table is made when it is first used, because most scripts use few tables.
 final class LazyTables: Sendable {
   /// The entries of each table.
   typealias Sources = [String: @Sendable () -> [Entry]]
@@ -8,7 +8,7 @@ final class LazyTables: Sendable {
   private let sources: Sources
   private let tables = Mutex<[String: Library.Table]>([:])
 
-  /// If several sources have the same name, the first source counts.
+  /// If several sources contain the same name, the first source is used.
   init(_ sources: Sources...) {
     self.sources = sources.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }

@@ -1,7 +1,7 @@
 /// The functions and members that scripts can call, by receiver type and by name.
 ///
-/// The tables of the standard library and of streams are the same in each session. `HostNames`
-/// contains the functions and types that a session adds.
+/// All sessions share the tables of the standard library and of streams. `HostNames` contains the
+/// functions and types that a session adds.
 package enum Library {
   /// Entries by name; overloads keep their order.
   package typealias Table = [String: [Entry]]
@@ -10,8 +10,8 @@ package enum Library {
     Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The overloads that help lists: one overload for each summary, and no deprecated overload if
-  /// there are others.
+  /// The overloads that help lists: one overload per summary. Deprecated overloads are listed only
+  /// if there are no others.
   package static func listed(_ overloads: [Entry]) -> [Entry] {
     let current = overloads.filter { !$0.effects.contains(.deprecated) }
     var seen: Set<String> = []

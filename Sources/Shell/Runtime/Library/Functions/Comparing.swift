@@ -1,5 +1,5 @@
 extension Library {
-  /// Functions that choose between values.
+  /// Functions that return the least or the greatest value.
   static let comparing: [Entry] =
     extremes("min", "The smaller of two values.", "The least of the values.", Value.isLess)
     + extremes("max", "The greater of two values.", "The greatest of the values.") {
@@ -41,11 +41,11 @@ extension Library {
 }
 
 extension Arguments {
-  /// Returns the best of the values: the value that no later value replaces.
+  /// Returns the last value that replaced the values before it.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
-    // If the types are unknown, integers and fractions can be mixed.
+    // If a type is unknown before the call, integers and fractions can be mixed.
     let values = Value.alike(values)
     var best = values[0]
     for value in values.dropFirst() where try replaces(value, best) { best = value }
@@ -54,7 +54,8 @@ extension Arguments {
 }
 
 extension Value {
-  /// Returns the numbers with one type: if one number is a double, integers become doubles.
+  /// Returns the numbers with a common type: if one number is a `Double`, integers become
+  /// `Double`s.
   fileprivate static func alike(_ values: [Value]) -> [Value] {
     let hasDouble = values.contains { if case .double = $0 { true } else { false } }
     guard hasDouble else { return values }

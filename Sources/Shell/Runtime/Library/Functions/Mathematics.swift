@@ -1,7 +1,7 @@
 import Glibc
 
 extension Library {
-  /// Functions of numbers, with Foundation's names.
+  /// Mathematical functions, with the names that Foundation uses.
   static let mathematics: [Entry] = (rounding + angles + powers + ofTwoNumbers).flatMap { $0 }
 
   private static let rounding: [[Entry]] = [

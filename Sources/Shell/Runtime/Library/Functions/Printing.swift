@@ -1,5 +1,5 @@
 extension Library {
-  /// Functions that write text, and functions that describe values.
+  /// Functions that print or describe values.
   static let printing: [Entry] = [
     .function(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")",
@@ -45,7 +45,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// Writes the items of `print` as one text, with the separator and the terminator.
+  /// Prints the items as one text, with the separator and the terminator.
   fileprivate func write(_ text: (Value) -> String) throws {
     let separator = has(1) ? try string(1) : " "
     var line = ""

@@ -36,14 +36,14 @@ extension Library {
 
 extension Arguments {
   fileprivate func stride(isThrough: Bool) throws -> SequenceView {
-    // If the types are unknown, integers and fractions can be mixed.
+    // If a type is unknown before the call, integers and fractions can be mixed.
     let values = [try value(0), try value(1), try value(2)]
     let isFraction = values.contains { if case .double = $0 { true } else { false } }
     let start = isFraction ? Value.double(try values[0].floating) : values[0]
     return try .stride(from: start, to: values[1], by: values[2], isThrough: isThrough)
   }
 
-  /// An argument that is a number of repetitions.
+  /// An argument that counts repetitions.
   func repetitions(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else { throw Fault("a count must not be negative, got \(count)") }

@@ -28,7 +28,7 @@ extension Arguments {
     throw failure(1)
   }
 
-  /// The fault, with the text of the message argument, if the argument was given.
+  /// The fault, with the message argument if it was given.
   fileprivate func failure(_ index: Int) -> Fault {
     guard let given = valueIfGiven(index) else { return Fault(callee) }
     if case .function(let message) = given {
