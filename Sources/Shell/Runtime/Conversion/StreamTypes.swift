@@ -52,8 +52,8 @@ package enum StreamTypes {
 
 /// A wrapper type through which the shell reads a stream of a foreign type.
 package protocol SeenStream: StreamConvertible {
-  /// Whether the stream is a published property. An assignment then replaces the stream, and does
-  /// not send into it.
+  /// Whether the stream contains the values of a property, such as a `@Published` property. A
+  /// script can assign to such a property.
   static var isProperty: Bool { get }
   /// A value as a stream of this type. Nil for values that do not have the type.
   static func seen(_ any: Any) -> (any StreamConvertible)?

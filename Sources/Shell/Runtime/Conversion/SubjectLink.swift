@@ -28,7 +28,8 @@ final class SubjectLink<Element> {
   /// Links a stream with a typed stream, which must not have other observers yet.
   ///
   /// - Parameters:
-  ///   - skipped: the number of initial elements that both streams already have, such as a current value.
+  ///   - skipped: the number of initial elements that both streams already have, such as a current
+  ///     value.
   ///   - end: ends the typed stream.
   static func connect<Typed: ObservableConvertibleType & AnyObject>(
     _ stream: StreamValue, _ typed: Typed, skipping skipped: Int, _ context: Context,

@@ -27,7 +27,7 @@ package struct Entry: @unchecked Sendable {
 
     /// Takes time on the session's clock.
     package static let timed = Effects(rawValue: 1)
-    /// Changes the session: sends, subscribes, stores.
+    /// Changes the session: sends into a stream, subscribes, or stores data.
     package static let changes = Effects(rawValue: 2)
     /// Is kept only for old source code. Help and completion do not show the entry.
     package static let deprecated = Effects(rawValue: 4)

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import RxsEngine
 
-/// An object of the library, whose fields are hidden from scripts.
+/// An object of the shell's library. Scripts cannot read its fields.
 protocol LibraryObject {}
 
 extension ObjectValue {
-  /// Whether the object is a `Character`, a `Substring` or a Unicode scalar. If its type is known,
-  /// such a value is a plain text.
+  /// Whether the object is a `Character`, a `Substring` or a Unicode scalar. Such an object exists
+  /// only where the static type is unknown; otherwise, the value is a plain text.
   var isText: Bool { value is Character || value is Substring || value is Unicode.Scalar }
 
-  /// The library tables with the object's members.
+  /// The names of the library tables that contain the object's members.
   var tables: [String] {
     switch value {
     case is DisposeBag: ["DisposeBag"]
@@ -55,7 +55,7 @@ extension ObjectValue {
 }
 
 extension RuntimeHost {
-  /// The method that compiled code declares for a value's type.
+  /// The method that compiled code declares for the value's type.
   func method(_ name: String, of value: Any) -> Function? {
     if case .function(let function)? = member(name, of: value) { function } else { nil }
   }

@@ -1,11 +1,11 @@
 import RxsLanguage
 
-/// The operators of expressions, on values without static types.
+/// The operators of expressions, for values whose types are known only at run time.
 ///
-/// If the types are known, the resolver has already converted both operands to one type. Other
-/// combinations are decided here.
+/// If the static types are known, the resolver has already converted both operands to one type. For
+/// all other operands, the operator converts them here.
 package enum Operations {
-  /// The closure of a binary operator that evaluates both operands.
+  /// The Swift function of a binary operator that evaluates both operands.
   package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
     switch op {
     case .add: add
@@ -48,9 +48,9 @@ package enum Operations {
     }
   }
 
-  /// Runs `+=` and similar operators; strings and arrays grow in place.
+  /// Runs `+=` and similar assignments. Strings and arrays grow in place.
   static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
-    // An array with only one holder grows in place, so the variable releases the array first.
+    // Empties the variable first, so that the array has only one holder and grows in place.
     if op == .add, case .array(var elements) = left, right.isSequence {
       left = .void
       defer { left = .array(elements) }
@@ -75,7 +75,7 @@ package enum Operations {
     }
   }
 
-  /// The elements of an array or a slice, followed or preceded by the elements of another sequence.
+  /// The elements of an array or a slice, joined with the elements of another sequence.
   private static func joined(_ left: Value, _ right: Value) throws -> Value? {
     switch (left, right) {
     case (.string, _), (_, .string): return nil
@@ -177,7 +177,7 @@ package enum Operations {
     throw Fault.mismatch("'~'", takes: "a whole number", value)
   }
 
-  /// The result of `pattern ~= value`: whether the two are equal, or whether a range contains the
+  /// The result of `pattern ~= value`: whether both are equal, or whether the range contains the
   /// value.
   static func matches(_ pattern: Value, _ value: Value) -> Bool {
     switch (pattern, value.unwrapped) {
@@ -195,7 +195,8 @@ package enum Operations {
     _ left: Value, _ right: Value, _ op: BinaryOperator
   ) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
-      // These two operators are computed with swapped operands.
+      // `a > b` is computed as `b < a`, and `a <= b` as `!(b < a)`. The message shows the original
+      // order.
       let isSwapped = op == .greater || op == .lessOrEqual
       throw isSwapped ? op.mismatch(right, left) : op.mismatch(left, right)
     }
@@ -205,7 +206,7 @@ package enum Operations {
   static func isLessOrEqual(
     _ left: Value, _ right: Value, _ op: BinaryOperator = .lessOrEqual
   ) throws -> Bool {
-    // `nan <= 1` is false, and so is `1 < nan`.
+    // `isLess` alone would be wrong for NaN: `nan <= 1` is false, and so is `1 < nan`.
     if case (.double(let left), .double(let right)) = (left, right) { return left <= right }
     if case (.number(let left), .number(let right)) = (left, right), let left = left.float,
       let right = right.float
@@ -257,7 +258,7 @@ extension Value {
     }
   }
 
-  /// The value with its type, for messages: `String "two"`, `nil`.
+  /// The value with its type name, for messages: `String "two"`, `nil`.
   package var described: String {
     switch self {
     case .none, .void, .type, .function, .stream, .model:

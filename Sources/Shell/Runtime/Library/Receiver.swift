@@ -1,8 +1,9 @@
-/// The library tables with the members of a type or a value, the most specific table first.
+/// The library tables in which a type's members are looked up, the most specific table first.
 package struct Receiver {
   /// The names of the tables in the library.
   package let tables: [String]
-  /// The meaning of placeholder types in declarations: `Element`, `Wrapped`, `Key`, `SubSequence`.
+  /// The types that replace the placeholders of declarations: `Element`, `Wrapped`, `Key`,
+  /// `SubSequence`.
   package let names: [String: Type]
 
   private init(_ tables: [String], _ names: [String: Type] = [:]) {
@@ -63,7 +64,7 @@ package struct Receiver {
     }
   }
 
-  /// The tables of a sequence type, after the tables in `own`.
+  /// The tables of a sequence type. The tables in `own` come first.
   private init(sequence type: Type, _ own: [String], _ names: [String: Type] = [:]) {
     guard let element = type.element else {
       self.init(own, names)
@@ -83,13 +84,13 @@ package struct Receiver {
     self.init(tables + ["Sequence"], own.merging(names) { $1 })
   }
 
-  /// The type of `magnitude`: for `Int`, it is `UInt`.
+  /// The type of the property `magnitude`: `UInt` for `Int`.
   private static func magnitude(of type: Type) -> Type {
     guard let name = type.name, name.hasPrefix("Int") else { return type }
     return .named("U\(name)", [])
   }
 
-  /// The tables of an existing value.
+  /// The tables of a value whose static type is unknown.
   package init(_ value: Value) {
     switch value {
     case .int: self.init(["Int", "Number"])
@@ -109,7 +110,7 @@ package struct Receiver {
       self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
-      // `.seconds(3)` may be a duration, and `.next(1)` an event.
+      // The symbol `.seconds(3)` may be a duration, and `.next(1)` an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])
@@ -126,11 +127,10 @@ package struct Receiver {
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
 
-  /// Whether the receiver is a stream; a stream also has the operators of the host.
+  /// Whether the receiver is a stream. Streams also have the operators that the host adds.
   private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
 
-  /// The entries with a name: first the entries of the most specific table, last the entries of the
-  /// host.
+  /// The entries with a name. The most specific table comes first, the host's operators last.
   package func entries(of name: String, _ host: HostNames) -> [Entry] {
     let own = tables.flatMap { Library.members(of: $0)[name] ?? [] }
     return host.operators.isEmpty || !isStream ? own : own + (host.operators[name] ?? [])

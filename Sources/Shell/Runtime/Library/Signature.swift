@@ -13,7 +13,7 @@ package struct Signature: Sendable {
     package let isInout: Bool
     /// Whether the argument is evaluated only when the function uses it.
     package let isAutoclosure: Bool
-    /// Whether the parameter takes values of any type.
+    /// Whether the parameter accepts values of any type.
     package let isOpen: Bool
 
     package init(
@@ -31,8 +31,8 @@ package struct Signature: Sendable {
       self.isOpen = isOpen || type.isUnknown
     }
 
-    /// Whether the parameter takes all arguments whose labels no other parameter has, such as the
-    /// letters of marbles.
+    /// Whether the parameter collects all arguments with labels that no other parameter has, such
+    /// as the letters of marbles.
     package var takesAnyLabel: Bool { name == "anyLabels" }
 
     /// Whether the parameter takes a closure.
@@ -44,7 +44,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// A constraint on a type, without which the declaration does not apply: `Element: Comparable`.
+  /// A constraint that a type must satisfy, or the entry cannot be called: `Element: Comparable`.
   package struct Constraint: Sendable {
     package let subject: Type
     let isSameType: Bool
@@ -77,10 +77,11 @@ package struct Signature: Sendable {
 
   /// Parses a declaration such as `take(_ count: Int) -> Self`.
   ///
-  /// A parameter with a default value can be left out; the entry's closure contains the default.
+  /// A parameter with a default value can be left out; the closure of the entry supplies the
+  /// default.
   package init(_ text: String) {
     guard let syntax = Parser.signature(text) else {
-      // This case does not occur: the tests parse every declaration of the library.
+      // The parser accepts every declaration of the library; a test checks this.
       self.init(name: text, parameters: nil, result: .unknown, text: text)
       return
     }
@@ -103,12 +104,12 @@ package struct Signature: Sendable {
   /// Whether the text could be parsed.
   package var isReadable: Bool { name != text }
 
-  /// The placeholder types, which the receiver determines.
+  /// Placeholder types. The receiver determines the types that replace them.
   private static let placeholders: Set<String> = [
     "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Bound", "Self",
   ]
 
-  /// Whether a parameter takes values of any type, including closures.
+  /// Whether the parameter accepts values of any type, including closures.
   private static func isOpen(_ type: Type, _ generics: [String]) -> Bool {
     guard case .named(let name, _) = type else { return type.isUnknown }
     return generics.contains(name) || placeholders.contains(name)
@@ -120,7 +121,7 @@ package struct Signature: Sendable {
     return generics.contains(name)
   }
 
-  /// Whether the function prints or returns its arguments, or their type, as text.
+  /// Whether the function prints or returns its arguments as text, or returns their type.
   var showsText: Bool {
     switch name {
     case "print", "debugPrint": true
@@ -129,7 +130,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The type of the function, when the function is used as a value.
+  /// The type of the function when it is used as a value.
   package var type: Type {
     guard let parameters else { return result }
     return .function(parameters.map(\.type), result: result)

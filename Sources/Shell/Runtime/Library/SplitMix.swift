@@ -1,4 +1,4 @@
-/// Random numbers that depend only on the seed, on every machine.
+/// A generator of random numbers. The same seed produces the same numbers on every machine.
 ///
 /// Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
 package struct SplitMix: RandomNumberGenerator {

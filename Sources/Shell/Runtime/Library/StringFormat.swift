@@ -1,6 +1,6 @@
 import Glibc
 
-/// `String(format: "%.2f %@", 3.14, "x")`: C's format strings, for values of the language.
+/// Formats values with C's format strings: `String(format: "%.2f %@", 3.14, "x")`.
 enum StringFormat {
   /// The text of a format with its arguments inserted.
   static func text(_ format: String, _ arguments: [Value]) throws -> String {
@@ -30,7 +30,8 @@ enum StringFormat {
     return result
   }
 
-  /// A specifier `%…` of a format: flags, width, precision and the letter.
+  /// A conversion specifier such as `%-8.2f`: flags, width, precision, length and conversion
+  /// letter.
   private struct Specifier {
     private static let widest = 1000
 
@@ -39,7 +40,8 @@ enum StringFormat {
     var flags = ""
     var width = 0
     var precision: Int?
-    /// The length modifier in front of the conversion letter, which gives the size of an integer.
+    /// The length modifier before the conversion letter, such as `ll`. It determines the size of an
+    /// integer.
     private var size = ""
     let conversion: Character
     let text: String
@@ -104,8 +106,8 @@ enum StringFormat {
       let format =
         "%" + flags + (width > 0 ? "\(width)" : "") + (precision.map { ".\($0)" } ?? "") + letters
       return withVaList([argument]) { list in
-        // The longest number has 309 digits before the decimal point, and width and precision are
-        // limited.
+        // The buffer is large enough: the longest number has 309 digits before the decimal point,
+        // and width and precision are limited.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2048) { buffer in
           guard let start = buffer.baseAddress, vsnprintf(start, buffer.count, format, list) >= 0
           else { return "" }

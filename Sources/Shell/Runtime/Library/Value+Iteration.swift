@@ -5,8 +5,8 @@ import RxsLanguage
 package typealias ElementIterator = () throws -> Value?
 
 extension Value {
-  /// The value as a view of other values, such as the result of `enumerated()`; nil for other
-  /// values.
+  /// The value as a view, a sequence computed from other values, such as `enumerated()`; nil for
+  /// other values.
   package var view: SequenceView? {
     if case .object(let object) = self { object.value as? SequenceView } else { nil }
   }
@@ -58,8 +58,8 @@ extension Value {
 }
 
 extension Interval {
-  /// Whether the range contains integers at intervals of 1: `3...`, and ranges of integer types
-  /// other than `Int`.
+  /// Whether the range contains integers that can be counted up: `3...`, or a range of an integer
+  /// type other than `Int`.
   fileprivate var isWalkable: Bool {
     switch (lower, upper) {
     case (.int?, nil): true

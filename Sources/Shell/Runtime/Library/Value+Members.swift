@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// The members of a value whose type is known only at run time.
+/// Looks up the members of a value whose type is known only at run time.
 extension Value {
-  /// The property with a name, or the method with that name as a function.
+  /// The property with a name. A method with that name is returned as a function.
   package func property(_ name: String, _ context: Context) throws -> Value {
     if name == "self" { return self }
     switch self {
@@ -13,7 +13,7 @@ extension Value {
     case .model(let model):
       let member = model[name]
       if let value = member?.value, case .stream = value { return value }
-      // Other properties may have changed since the creation of the view model.
+      // The view model's type may have further properties, whose values can change at any time.
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
@@ -61,7 +61,8 @@ extension Value {
       if let value = symbol.origin, let method = context.host?.method(name, of: value) {
         return try method.call(values, shapes)
       }
-      // In `.just(1).delay(1s)`, the first case represents a stream, on which the member is called.
+      // In `.just(1).delay(1s)`, the case `.just(1)` is converted to a stream, and the stream's
+      // method is called.
       if Library.members(of: "Observable")[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
@@ -73,7 +74,8 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name, context.names)
     if entries.isEmpty, case .some(let some) = self {
-      // The resolver did not know that the value is an optional.
+      // The method of the optional's content, because the resolver did not know that the value is
+      // optional.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {
@@ -92,7 +94,7 @@ extension Value {
     return try call(self, arguments)
   }
 
-  /// The mutating method with a name, and its arguments. Nil if there is no such method.
+  /// The mutating method with a name, and its arguments. Nil if no such method exists.
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {
@@ -101,7 +103,7 @@ extension Value {
     return try Self.bound(entries, values, shapes, name, context)
   }
 
-  /// The entry that fits the arguments, with the arguments in the order of the entry's parameters.
+  /// The entry that fits the arguments, and the arguments in the order of its parameters.
   static func bound(
     _ entries: [Entry], _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ name: String,
     _ context: Context
@@ -124,19 +126,19 @@ extension Value {
     throw Fault(.wrongArguments(callee: name, signatures: entries.map(\.signature.text)))
   }
 
-  /// Whether each value may have the type of its parameter.
+  /// Whether each value fits the type of its parameter, as far as the type is known.
   fileprivate static func areFitting(
     _ values: [Value], at places: some Sequence<Int>, of parameters: [Signature.Parameter]
   ) -> Bool {
     zip(values, places).allSatisfy { value, place in value.mayBe(parameters[place].type) }
   }
 
-  /// Whether the value may have a parameter's type.
+  /// Whether the value fits a parameter's type, as far as the type is known.
   private func mayBe(_ type: Type) -> Bool {
     switch (type, self) {
     case (.named("Int", _), .int), (.named("Bool", _), .bool): true
     case (.function(let parameters, _), .function(let function)):
-      // A closure of several parameters can take one tuple.
+      // A closure with several parameters can also receive one tuple.
       function.arity.map { $0 == parameters.count || $0 == 0 || parameters.count == 1 } ?? true
     case (.named("Int", _), _), (.named("Bool", _), _), (.function, _): false
     case (.named("Duration", _), _): Durations.nanoseconds(self) != nil
@@ -186,8 +188,8 @@ extension Value {
 }
 
 extension Value {
-  /// The member that a case such as `.zero` means next to a value whose type became known only at
-  /// run time; other values unchanged.
+  /// Converts a case such as `.zero` to a static member of the other value's type, which became
+  /// known only at run time. Other values are returned unchanged.
   func member(beside other: Value, _ context: Context) throws -> Value {
     guard case .symbol(let symbol) = self, symbol.origin == nil, !symbol.isEvent else {
       return self
@@ -201,7 +203,8 @@ extension Value {
 }
 
 extension Symbol {
-  /// The value that a case means for a given type: `.just(1)` means `Observable.just(1)`.
+  /// The value of a case, as a static member of a type: for `Observable`, `.just(1)` means
+  /// `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {
     guard let entries = Library.statics(of: type)[name] else { return nil }
     if entries[0].form == .constant {
@@ -229,16 +232,16 @@ extension Library {
     return names
   }()
 
-  /// Whether some type has a mutating method with a name.
+  /// Whether any type has a mutating method with this name.
   static func isMutating(_ name: String) -> Bool { mutatingNames.contains(name) }
 }
 
-/// Library entries as a function value: `xs.map(String.init)`.
+/// Library entries as a function value, as in `xs.map(String.init)`.
 final class EntryFunction: Function, @unchecked Sendable {
   private let entries: [Entry]
   private let context: Context
-  /// The closure of the entry, if there is only one entry and each of its parameters takes one
-  /// value.
+  /// The Swift function of the entry. Nil if there are several entries, or if a parameter is not a
+  /// single value.
   private let only: (parameters: [Signature.Parameter], make: (Arguments) throws -> Value)?
 
   init(_ entries: [Entry], _ context: Context) {
@@ -265,7 +268,7 @@ final class EntryFunction: Function, @unchecked Sendable {
     return try make(arguments)
   }
 
-  /// A function value takes its arguments without labels.
+  /// Calls of a function value have no labels.
   override func call(_ values: [Value]) throws -> Value {
     if let only {
       if only.parameters.count == values.count { return try only.make(arguments(values)) }
@@ -292,8 +295,8 @@ final class EntryFunction: Function, @unchecked Sendable {
 }
 
 extension Value {
-  /// Whether the value is an instance of a class, whose properties can change without an assignment
-  /// to its variable.
+  /// Whether the value is an instance of a class. Its properties can change without an assignment
+  /// to the variable.
   var isReference: Bool {
     switch self {
     case .object(let object): Swift.type(of: object.value) is AnyClass
@@ -302,8 +305,8 @@ extension Value {
     }
   }
 
-  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object;
-  /// nil for other values.
+  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object
+  /// for a class. Nil for other values.
   func changed(_ name: String, to new: Value, _ context: Context) throws -> Value? {
     guard case .object(let object) = self else { return nil }
     return try context.host?.changed(name, of: object.value, to: new)

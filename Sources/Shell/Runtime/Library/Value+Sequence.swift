@@ -1,8 +1,8 @@
 extension Value {
   /// Calls `body` with each element until it returns false.
   ///
-  /// Each iteration of a built-in function counts as a step of the statement, so that no iteration
-  /// can be endless.
+  /// Each element counts as a step of the statement, so that an endless sequence reaches the
+  /// limits.
   func walk(_ limits: Limits, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = self {
       for element in elements {
@@ -26,8 +26,8 @@ extension Value {
     }
   }
 
-  /// The results of `transform` for all elements, without nil. Throws if there are too many
-  /// results.
+  /// The results of `transform` for all elements; nil results are dropped. Throws if there are too
+  /// many results.
   func collect(
     _ limits: Limits, _ transform: (Value) throws -> Value?
   ) throws -> [Value] {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsLanguage
 
 extension Value {
-  /// The element of a tuple or of a payload at an index.
+  /// The element of a tuple, or of an enum case's payload, at an index.
   func element(_ index: Int) throws -> Value {
     let tuple: TupleValue? =
       switch self {
@@ -18,7 +18,7 @@ extension Value {
     return tuple.elements[index]
   }
 
-  /// Throws for subscript labels that no value of the shell supports.
+  /// Throws for labels that no subscript of the shell has.
   func checkSubscript(_ labels: [String?]) throws {
     if labels == [nil] { return }
     if labels == [nil, "default"] {
@@ -30,7 +30,7 @@ extension Value {
     throw Fault(.unknownSubscript(labels, of: described))
   }
 
-  /// Reads `value[key]`; a second key is the value of `default:`.
+  /// Reads `value[key]`. The second key is the argument of `default:`.
   func subscripted(_ keys: [Value]) throws -> Value {
     guard let key = keys.first else { throw Fault.missingIndex }
     switch (self, key) {
@@ -73,12 +73,12 @@ extension Value {
     }
   }
 
-  /// Changes the element that a subscript names; nil removes a key from a dictionary.
+  /// Changes the element at a subscript in place. Nil removes the key of a dictionary.
   package mutating func changeSubscript(
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
     guard let key = keys.first else { throw Fault.missingIndex }
-    // Data with only one holder is changed in place, so the variable releases the data first.
+    // Empties the variable first, so that the data has only one holder and is changed in place.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void
@@ -110,7 +110,7 @@ extension Value {
     }
   }
 
-  /// Whether the key is a range, which selects a part of a collection.
+  /// Whether the key is a range, so that the subscript returns a subsequence.
   var isRange: Bool {
     switch self {
     case .range, .interval: true
@@ -152,7 +152,7 @@ extension Value {
 }
 
 extension ChangeableList {
-  /// Changes the elements of a range of indices; the number of elements may change.
+  /// Changes the elements in a range of indices. The number of elements may change.
   fileprivate mutating func changePart(
     _ range: Value, _ change: (inout Value) throws -> Void
   ) throws {
@@ -184,9 +184,9 @@ extension ObjectValue {
 }
 
 extension DictionaryValue {
-  /// Changes the value of a key of the dictionary.
+  /// Changes a dictionary's value for a key, in place.
   ///
-  /// Without a default, the value is an optional, and nil removes the key.
+  /// Without a default, the value is an optional. Nil removes the key.
   fileprivate mutating func change(
     _ key: Value, default other: Value?, _ change: (inout Value) throws -> Void
   ) rethrows {

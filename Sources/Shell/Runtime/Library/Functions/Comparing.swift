@@ -41,7 +41,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// Returns the last value that replaced the values before it.
+  /// Returns the best value: the first value, until `replaces` accepts a later value instead.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {

@@ -1,11 +1,11 @@
 extension Entry {
-  /// A method that changes an array or a slice.
+  /// The entry of a method that changes an array or a slice.
   fileprivate static func changingList(
     _ declaration: String, _ summary: String, _ change: ListChange
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // An array with only one holder is changed in place, so the variable releases the array
-      // first. A `switch` would keep a copy of the value in debug builds.
+      // Empties the variable first, so that the array has only one holder and is changed in place.
+      // In a debug build, a `switch` would keep a copy of the value.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
@@ -23,7 +23,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members that arrays and slices have and other collections lack.
+  /// The members that only arrays and slices have.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [

@@ -57,7 +57,7 @@ extension Library {
 }
 
 extension Entry {
-  /// A Boolean property of a character.
+  /// The entry of a Boolean property of a character.
   fileprivate static func kind(
     _ name: String, _ summary: String, _ test: @escaping (Character) -> Bool
   ) -> Entry {

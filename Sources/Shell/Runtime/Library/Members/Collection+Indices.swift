@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of collections whose indices are numbers: arrays, slices and half-open ranges.
+  /// The members of collections with integer indices: arrays, slices and half-open ranges.
   static let indexMembers: [Entry] = [
     .property("indices: Indices", "The indices of all elements.") { value in
       let indices = try value.indices
@@ -69,7 +69,7 @@ extension Library {
 }
 
 extension Value {
-  /// The indices of an array, a slice or a range, or of a view with the same indices.
+  /// The indices of an array, a slice or a range, or of a view of one of these.
   var indices: Range<Int> {
     get throws {
       switch self {

@@ -83,7 +83,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements; for an array, the count takes no steps.
+  /// The number of elements. For an array, no iteration is needed.
   fileprivate func size() throws -> Int {
     if let known = try knownCount { return known }
     var count = 0
@@ -104,7 +104,7 @@ extension Value {
     return last
   }
 
-  /// The element at a distance from the first element; nil beyond the last element.
+  /// The element that is `distance` elements after the first element; nil beyond the last element.
   func element(at distance: Int, _ limits: Limits) throws -> Value? {
     if case .array(let elements) = self {
       return elements.indices.contains(distance) ? elements[distance] : nil
@@ -116,7 +116,8 @@ extension Value {
     }
   }
 
-  /// The elements between two distances from the first element; missing elements are left out.
+  /// The elements from `lower` to before `upper`, both counted from the first element. A range that
+  /// ends beyond the last element is shortened.
   func part(_ lower: Int, _ upper: Int?) throws -> Value {
     switch self {
     case .array(let elements):

@@ -1,6 +1,7 @@
-/// The members of sequences that are lazy on a lazy sequence.
+/// The members of sequences that are evaluated lazily on a lazy sequence.
 enum DeferringMembers {
-  /// The members that return a lazy result, also on a part of a lazy sequence.
+  /// The members that return a lazy sequence, also on a slice or a reversed view of a lazy
+  /// sequence.
   static let names: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
   ]

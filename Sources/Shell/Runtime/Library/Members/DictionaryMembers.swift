@@ -1,12 +1,12 @@
 extension Entry {
-  /// A method that changes a dictionary.
+  /// The entry of a method that changes a dictionary.
   fileprivate static func changingDictionary(
     _ declaration: String, _ summary: String,
     _ change: @escaping (inout DictionaryValue, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var entries = try value.entries
-      // Data with only one holder is changed in place, so the variable releases the data first.
+      // Empties the variable first, so that the data has only one holder and is changed in place.
       value = .void
       defer { value = .dictionary(entries) }
       return try change(&entries, arguments)
@@ -15,9 +15,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members that dictionaries have and other collections lack.
-  ///
-  /// The entries are in key order.
+  /// The members that only dictionaries have. They iterate over the entries in key order.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
 
   private static let dictionaryTransforms: [Entry] = [
@@ -104,7 +102,7 @@ extension Library {
 }
 
 extension Value {
-  /// The dictionary with new values; a key whose new value is nil is left out.
+  /// The dictionary with transformed values. A key is removed if its new value is nil.
   fileprivate func rebuilt(
     _ limits: Limits, _ transform: ((key: Value, value: Value)) throws -> Value?
   ) throws -> Value {
@@ -118,10 +116,10 @@ extension Value {
 }
 
 extension DictionaryValue {
-  /// Adds pairs of keys and values.
+  /// Adds keys with their values.
   ///
-  /// - Parameter combine: combines the old and the new value of a key. If nil, a duplicate key is a
-  ///   fault.
+  /// - Parameter combine: combines the old and the new value of a key. Without `combine`, a
+  ///   duplicate key is a fault.
   mutating func merge(_ pairs: Value, _ limits: Limits, _ combine: Function?) throws {
     try pairs.each(limits) { element in
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {

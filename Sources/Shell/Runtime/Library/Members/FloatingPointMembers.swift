@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Library {
-  /// The members that `Double` and `Float` have and other numbers lack.
+  /// The members that only `Double` and `Float` have.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
 
   private static let fractionKinds: [Entry] = [

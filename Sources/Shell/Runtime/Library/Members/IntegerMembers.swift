@@ -73,9 +73,9 @@ extension Library {
 }
 
 extension Entry {
-  /// A method on two integers of the same type.
+  /// The entry of a method that combines two integers of the same type.
   ///
-  /// - Parameter head: the declaration up to the name of the method's parameter.
+  /// - Parameter head: the declaration, up to the name of the parameter.
   fileprivate static func reporting(
     _ head: String, _ summary: String, _ operation: BinaryOperator
   ) -> Entry {
@@ -93,7 +93,7 @@ extension Entry {
 }
 
 extension Arguments {
-  /// An argument as an integer of the receiver's type.
+  /// An argument as an integer of the same type as the receiver.
   fileprivate func same<Number: FixedWidthInteger>(_ index: Int) throws -> Number {
     Number(clamping: try value(index).wide)
   }

@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of lazy sequences that replace the members of other sequences.
+  /// The members that lazy sequences implement differently from other sequences.
   static let lazyMembers: [Entry] = [
     .method(
       "map<T>(_ transform: (Element) -> T) -> LazyMapSequence<Self, T>",

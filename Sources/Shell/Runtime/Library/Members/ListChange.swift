@@ -7,7 +7,7 @@ where Element == Value, Index == Int {}
 extension [Value]: ChangeableList {}
 extension ArraySlice<Value>: ChangeableList {}
 
-/// The changes of arrays and slices in place, by the indices that Swift uses.
+/// The methods that change an array or a slice in place. Their index arguments are Swift's indices.
 enum ListChange {
   case append, appendContents, insert, insertContents, replaceSubrange, reserveCapacity
   case remove, removeFirst, removeFirstElements, removeLast, removeLastElements, popLast, popFirst

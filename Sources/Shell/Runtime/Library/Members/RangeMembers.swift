@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of ranges with two bounds; no member iterates over the range.
+  /// The members of ranges with two bounds. They compare bounds, and never iterate over the range.
   static let rangeMembers: [Entry] = [
     .property("lowerBound: Bound", "The lower end.") { try $0.ends.lower },
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {

@@ -36,7 +36,7 @@ extension Library {
 }
 
 extension Value {
-  /// Splits the sequence at elements; the results have the subsequence type.
+  /// Splits the sequence at elements. The results are subsequences.
   ///
   /// - Parameter options: the index of `maxSplits`; the next parameter is
   ///   `omittingEmptySubsequences`.
@@ -63,8 +63,7 @@ extension Value {
     }
   }
 
-  /// Splits the sequence at each occurrence of a separator sequence; the results have the
-  /// subsequence type.
+  /// Splits the sequence at each occurrence of a separator sequence. The results are subsequences.
   func split(_ a: Arguments, by separator: Value) throws -> Value {
     let most = a.has(1) ? try a.length(1) : .max
     let omitsEmpty = try a.bool(2, default: true)
@@ -87,7 +86,7 @@ extension Value {
 }
 
 extension Collection where SubSequence == Self {
-  /// Splits the sequence at the ranges that `next` finds in order.
+  /// Splits the sequence at the separators whose ranges `next` returns in order.
   fileprivate func split(
     _ most: Int, _ omitsEmpty: Bool, _ next: (Self) throws -> Range<Index>?
   ) rethrows -> [Self] {

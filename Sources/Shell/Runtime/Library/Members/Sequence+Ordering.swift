@@ -38,12 +38,12 @@ extension Library {
     .array(try value.list(a.limits).sorted(by: a.limits.counted(a.order(0))))
   }
 
-  /// The first of the smallest elements.
+  /// The smallest element. If several elements are equal, it is the first of them.
   private static func least(_ value: Value, _ a: Arguments) throws -> Value {
     .optional(try value.best(a.limits, a.order(0)))
   }
 
-  /// The first of the greatest elements.
+  /// The greatest element. If several elements are equal, it is the first of them.
   private static func greatest(_ value: Value, _ a: Arguments) throws -> Value {
     let isLess = try a.order(0)
     return .optional(try value.best(a.limits) { try isLess($1, $0) })
@@ -70,7 +70,7 @@ extension Library {
 }
 
 extension Limits {
-  /// A comparison whose calls count as steps.
+  /// The comparison, which also counts each call as a step of the statement.
   func counted(
     _ isLess: @escaping (Value, Value) throws -> Bool
   ) -> (Value, Value) throws -> Bool {
@@ -80,7 +80,7 @@ extension Limits {
     }
   }
 
-  /// A test whose calls count as steps.
+  /// The test, which also counts each call as a step of the statement.
   func counted(_ test: @escaping (Value) throws -> Bool) -> (Value) throws -> Bool {
     { value in
       try self.step()
@@ -90,7 +90,7 @@ extension Limits {
 }
 
 extension Value {
-  /// Returns the best of the elements: the first element that no later element replaces.
+  /// Returns the best element: the first element, until `replaces` accepts a later element instead.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

@@ -1,6 +1,6 @@
 extension Library {
-  /// The parts of sequences that are not collections. If a collection has a member of the same
-  /// name, it takes precedence.
+  /// Members such as `prefix`, for sequences that are not collections. A collection's member of the
+  /// same name takes precedence.
   static let partMembers: [Entry] = [
     .method("prefix(_ maxLength: Int) -> PrefixSequence<Self>", "The first elements.") { value, a in
       .view(.prefix(value, try a.length(0)))
@@ -26,7 +26,7 @@ extension Library {
 }
 
 extension Value {
-  /// The elements before the first element that fails a test.
+  /// The elements before the first element that fails the test.
   func head(while test: (Value) throws -> Bool, _ limits: Limits) throws -> [Value] {
     var result: [Value] = []
     try walk(limits) { element in
@@ -38,7 +38,7 @@ extension Value {
     return result
   }
 
-  /// The elements from the first element that fails a test to the end.
+  /// The elements from the first element that fails the test to the end.
   fileprivate func tail(
     while test: (Value) throws -> Bool, _ limits: Limits
   ) throws -> [Value] {

@@ -61,7 +61,7 @@ extension Library {
 private enum SequenceRelation {
   case equal
   case different
-  /// Longer, and equal up to the end of the other sequence.
+  /// The sequence is longer, and begins with all elements of the other sequence.
   case longer
   case shorter
 }
@@ -78,7 +78,7 @@ extension Value {
     return found
   }
 
-  /// Compares the elements with the elements of another sequence, by a closure or by `==`.
+  /// Compares the sequence with another sequence, element by element, with a closure or with `==`.
   fileprivate func pairs(_ a: Arguments) throws -> SequenceRelation {
     let areEqual = try a.equivalence(1)
     let next = try a.value(0).walk()

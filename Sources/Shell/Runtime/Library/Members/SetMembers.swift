@@ -1,19 +1,20 @@
 extension Entry {
-  /// A method that changes a set.
+  /// The entry of a method that changes a set.
   fileprivate static func changingSet(
     _ declaration: String, _ summary: String,
     _ change: @escaping (inout SetValue, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var set = try value.members
-      // Data with only one holder is changed in place, so the variable releases the data first.
+      // Empties the variable first, so that the data has only one holder and is changed in place.
       value = .void
       defer { value = .set(set) }
       return try change(&set, arguments)
     }
   }
 
-  /// A method that combines the set with the elements of a sequence, and returns a new set.
+  /// The entry of a method that combines the set with the elements of a sequence, and returns a new
+  /// set.
   fileprivate static func combining(
     _ name: String, _ summary: String,
     _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
@@ -23,7 +24,7 @@ extension Entry {
     }
   }
 
-  /// A method that combines the set with the elements of a sequence, in place.
+  /// The entry of a method that combines the set with the elements of a sequence, in place.
   fileprivate static func forming(
     _ name: String, _ summary: String,
     _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
@@ -34,7 +35,7 @@ extension Entry {
     }
   }
 
-  /// A method that compares the set with the elements of a sequence.
+  /// The entry of a method that compares the set with the elements of a sequence.
   fileprivate static func comparing(
     _ declaration: String, _ summary: String,
     _ test: @escaping (Set<HashedValue>, Set<HashedValue>) -> Bool
@@ -46,7 +47,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members that sets have and other collections lack.
+  /// The members that only sets have.
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [

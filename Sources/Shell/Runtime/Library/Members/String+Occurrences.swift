@@ -1,8 +1,10 @@
 import RxsLanguage
 
-/// Foundation's search: it compares scalars together with the marks after them, not characters.
+/// Foundation's text search. Unlike Swift, it does not compare characters: it compares scalars,
+/// each with the combining marks after it.
 ///
-/// So `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is never found.
+/// Therefore, `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is never
+/// found.
 extension String {
   /// The first occurrence of another text in this text.
   func firstOccurrence(
@@ -45,7 +47,7 @@ extension String {
     return clusters
   }
 
-  /// The index after a scalar and the marks that follow the scalar.
+  /// The index after a scalar and its combining marks.
   private func endOfCluster(at start: Index) -> Index {
     var index = unicodeScalars.index(after: start)
     while index < endIndex, unicodeScalars[index].isMark {

@@ -24,7 +24,7 @@ extension String {
     return index
   }
 
-  /// The parts of the text between the occurrences of a separator, including empty parts.
+  /// The text's segments between the occurrences of a separator, including empty segments.
   func parts(between separator: String, _ limits: Limits) throws -> [String] {
     var parts: [String] = []
     var start = startIndex
@@ -36,8 +36,8 @@ extension String {
     return parts
   }
 
-  /// The text with a capital letter at the start of each word, as in Foundation's `capitalized`. A
-  /// digit ends a word; an apostrophe does not.
+  /// The text with an uppercase letter at the start of each word, as Foundation's `capitalized`
+  /// returns it. A digit ends a word; an apostrophe does not.
   var capitalizedByScalars: String {
     var result = ""
     var isInWord = false

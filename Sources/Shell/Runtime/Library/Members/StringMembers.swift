@@ -1,5 +1,5 @@
 extension Library {
-  /// The members that strings have and other collections lack.
+  /// The members that only strings have.
   static let stringMembers: [Entry] = stringForms + stringPieces + stringChanges
 
   private static let stringForms: [Entry] = [
@@ -156,14 +156,14 @@ extension Library {
 }
 
 extension Entry {
-  /// A method that changes a text.
+  /// The entry of a method that changes a text.
   static func changingText(
     _ declaration: String, _ summary: String,
     _ change: @escaping (inout String, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var text = try value.text
-      // Data with only one holder is changed in place, so the variable releases the data first.
+      // Empties the variable first, so that the text has only one holder and is changed in place.
       value = .void
       defer { value = .string(text) }
       return try change(&text, arguments)

@@ -1,4 +1,5 @@
-/// The contents of values, for the closures of entries. The resolver has checked the types.
+/// Reads the contents of values, for the closures of entries. The resolver has already checked the
+/// types.
 extension Value {
   var text: String {
     get throws {
@@ -9,7 +10,7 @@ extension Value {
     }
   }
 
-  /// The first character of a text; a `Character` is stored as a text of one character.
+  /// The first character of a text. A `Character` is a text of one character.
   var character: Character {
     get throws {
       guard case .string(let text) = unkept, let first = text.first else {
@@ -30,7 +31,7 @@ extension Value {
     }
   }
 
-  /// The value as an object of a class.
+  /// The value as an instance of a class.
   ///
   /// - Parameter name: the type with its article, for the error message.
   func instance<Object>(_ name: String) throws -> Object {
@@ -66,7 +67,7 @@ extension Value {
     }
   }
 
-  /// An integer of any type; the sum of two of them does not overflow.
+  /// An integer of any type, as an `Int128`, so that sums and differences do not overflow.
   var wide: Int128 {
     get throws {
       switch self {
@@ -93,7 +94,7 @@ extension Value {
     }
   }
 
-  /// The result of one of two functions, one for `Double` and one for `Float`.
+  /// The result of `double` for a `Double`, or of `float` for a `Float`.
   func floating(
     _ double: (Double) throws -> Double, _ float: (Float) throws -> Float
   ) throws -> Value {
@@ -132,8 +133,7 @@ extension Arguments {
 }
 
 extension Entry {
-  /// The `description` of a text, which is the text itself; each type has its own entry, as in
-  /// Swift.
+  /// The `description` of a text: the text itself. As in Swift, each text type has its own entry.
   static let description = property(
     "description: String", "The text that `print` shows."
   ) { .string($0.ownDescription) }

@@ -1,21 +1,21 @@
 import RxsEngine
 
-/// A script's closures as closures of operators. A fault in such a closure ends its stream and the
-/// statement.
+/// Turns a script's closures into the closures of operators. A fault in such a closure ends the
+/// stream and the running statement.
 extension Arguments {
-  /// A closure argument as an operator's transform.
+  /// A closure argument that transforms an element.
   func transform(_ index: Int) throws -> (Value) throws -> Value {
     let (function, context) = (try function(index), context)
     return { element in try context.call(function, element) }
   }
 
-  /// A closure argument as a transform of two values.
+  /// A closure argument that transforms two values to one value.
   func transform2(_ index: Int) throws -> (Value, Value) throws -> Value {
     let (function, context) = (try function(index), context)
     return { first, second in try context.calling { try function.call(first, second) } }
   }
 
-  /// A closure argument as an operator's test.
+  /// A closure argument that tests an element.
   func predicate(_ index: Int) throws -> (Value) throws -> Bool {
     let (function, context) = (try function(index), context)
     return { element in
@@ -25,13 +25,13 @@ extension Arguments {
     }
   }
 
-  /// A closure argument as a comparison of two values.
+  /// A closure argument that compares two values.
   func comparer(_ index: Int) throws -> (Value, Value) throws -> Bool {
     let (function, context) = (try function(index), context)
     return { first, second in try context.calling { try function.test(first, second) } }
   }
 
-  /// A closure argument as a transform from an element to an inner stream.
+  /// A closure argument that makes an inner stream from an element.
   func selector(_ index: Int) throws -> (Value) throws -> Observable<Value> {
     let (function, context, callee) = (try function(index), context, callee)
     return { element in
@@ -41,7 +41,7 @@ extension Arguments {
     }
   }
 
-  /// A closure argument without parameters, which makes a stream.
+  /// A closure argument without parameters that makes a stream.
   func factory(_ index: Int) throws -> () throws -> Observable<Value> {
     let (function, context, callee) = (try function(index), context, callee)
     return {
@@ -51,8 +51,8 @@ extension Arguments {
     }
   }
 
-  /// A closure argument that makes a stream for an error. It is not called for an error that no
-  /// operator may hide.
+  /// A closure argument that makes a stream from an error. The closure is not called for faults,
+  /// and for no error after the statement was stopped.
   func recovery(_ index: Int) throws -> (any Error) throws -> Observable<Value> {
     let (selector, context) = (try selector(index), context)
     return { error in
@@ -61,7 +61,7 @@ extension Arguments {
     }
   }
 
-  /// A closure argument that combines several values; the closure has one parameter for each value.
+  /// A closure argument that combines several values. Its parameters receive one value each.
   func combination(_ index: Int) throws -> ([Value]) throws -> Value {
     let (function, context) = (try function(index), context)
     return { elements in try context.calling { try function.call(elements) } }

@@ -29,8 +29,8 @@ extension Library {
     }
   }
 
-  /// `bind(to: relay)` and similar members. They exist for observers and for each kind of relay,
-  /// also with optional elements.
+  /// The entries of `bind(to: relay)` and similar operators: one for observers and one for each
+  /// relay type, with `Element` and with `Element?`.
   private static func targets(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ relays: [String]
   ) -> [StreamEntry] {
@@ -73,8 +73,8 @@ extension Library {
     return .instance(subscription)
   }
 
-  /// `bind(to: { source in … })`, which calls the closure with the stream and returns the result; a
-  /// variant takes a second argument.
+  /// The entries of `bind(to: { source in … })`, which passes the stream to a closure and returns
+  /// the closure's result. The second entry has one more argument.
   private static func transformed(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ source: String
   ) -> [StreamEntry] {

@@ -40,11 +40,12 @@ extension Library {
       ) { source, a in source.amb(try a.stream(0)) },
     ] + latest + unretained + flattening
 
-  /// Operators that read the latest element of a second stream.
+  /// Operators that combine each element with the latest element of a second stream.
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [
-      // The second stream may be of another kind: a signal of taps can read the driver of a form.
+      // The second stream may have another type: a signal of taps can read the latest value of a
+      // driver.
       .stage(
         .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
         "Sends the latest element of a driver for each element of the stream."
@@ -78,7 +79,8 @@ extension Library {
     ]
   }
 
-  /// Operators that add an object to each element, until the object is released.
+  /// Operators that pair each element with an object. When the object is released, the stream
+  /// completes.
   private static let unretained: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .signal],
@@ -142,15 +144,15 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element as an inner stream.
+  /// An element that must be a stream, as an inner stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }
 }
 
 extension Observable<Value> {
-  /// Sends the results of a closure for an object and each element; completes when the object is
-  /// released.
+  /// Sends the result of a closure for the object and each element. When the object is released,
+  /// the stream completes.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
   ) throws -> Observable<Value> {

@@ -73,7 +73,8 @@ extension Library {
     }
   }
 
-  /// A static function that combines streams of one type, which are separate arguments or an array.
+  /// The entry of a static function that combines streams of one type. The streams are separate
+  /// arguments or one array.
   private static func of(
     _ name: String, _ kinds: StreamKinds, _ summary: String,
     _ make: @escaping ([Observable<Value>]) -> Observable<Value>
@@ -88,8 +89,8 @@ extension Library {
   private typealias Combination = ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
     Observable<Value>
 
-  /// The members `combineLatest` and `zip`, for 2 to 8 streams and for an array, with and without a
-  /// closure.
+  /// The entries of `combineLatest` and `zip`: for 2 to 8 streams and for an array, each with and
+  /// without a closure.
   private static func together(
     _ name: String, _ kinds: StreamKinds, tuples: StreamKinds? = nil, arrays: StreamKinds? = nil,
     _ texts: [String], ofArray: Combination? = nil, _ make: @escaping Combination

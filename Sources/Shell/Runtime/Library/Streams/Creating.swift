@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The static members that make streams of values.
+  /// The static members that make streams from given values.
   static let creating: [StreamStatic] = [
     .source(
       [.observable, .infallible, .shared, .single, .maybe], "just(_ element: Element) -> Self",

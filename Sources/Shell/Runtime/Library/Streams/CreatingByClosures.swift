@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The static members that make streams from closures, which run for each subscriber.
+  /// The static members that make streams from closures. Each subscription calls the closure again.
   static let creatingByClosures: [StreamStatic] = [
     .combination(
       [.observable, .infallible, .shared, .primitives],
@@ -43,8 +43,8 @@ extension Library {
     using(.observable, "observableFactory"), using(.primitives, "primitiveSequenceFactory"),
   ]
 
-  /// `Single.create { single in … }` and similar members, whose closure receives an observer
-  /// function.
+  /// The entry of `Single.create { single in … }` and similar members. The closure's argument is a
+  /// function that sends an event.
   private static func sending(_ kinds: StreamKinds, _ event: String) -> StreamStatic {
     .source(
       kinds, "create(subscribe: ((\(event)) -> Void) -> Disposable) -> Self",
@@ -61,7 +61,7 @@ extension Library {
     }
   }
 
-  /// Sends an event of a trait to an observer.
+  /// Sends an event of a trait, such as `.success(1)`, to an observer.
   private static func send(
     _ event: Value, to observer: AnyObserver<Value>, _ callee: String
   ) throws {
@@ -101,7 +101,7 @@ extension Library {
     }
   }
 
-  /// The resource that `using` keeps alive until the subscription ends.
+  /// The object that `using` makes for a subscription, and disposes of when the subscription ends.
   private struct Resource: Disposable {
     let value: Value
 
@@ -112,7 +112,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// A stream whose closure sends events into an object, which `input` makes from the observer.
+  /// A stream whose closure sends events through an object. `input` makes this object from the
+  /// observer.
   fileprivate func created(
     _ index: Int, _ input: @escaping (AnyObserver<Value>) -> Value
   ) throws -> Observable<Value> {

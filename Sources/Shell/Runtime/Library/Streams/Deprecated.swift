@@ -1,5 +1,5 @@
 extension Library {
-  /// Names that RxSwift has deprecated but that pasted Swift code may still use.
+  /// The deprecated names of RxSwift's operators, which pasted Swift code may still use.
   static let deprecated: [StreamEntry] =
     old("catchError", [.observables, .primitives], of: errors, "catch(_ handler")
     + old("catchErrorJustReturn", [.observables, .single, .maybe], of: errors, "catchAndReturn(")
@@ -22,10 +22,10 @@ extension Library {
       ) { source, a in source.take(until: try a.predicate(1), behavior: try a.behavior(0)) },
     ]
 
-  /// The entry of an operator under its old name.
+  /// The entries of an operator under a deprecated name.
   ///
   /// - Parameters:
-  ///   - beginning: the beginning of the operator's current declaration.
+  ///   - beginning: the first characters of the operator's current declaration.
   ///   - label: the old label of the first argument.
   private static func old(
     _ name: String, _ kinds: StreamKinds, of entries: [StreamEntry], _ beginning: String,
@@ -45,7 +45,7 @@ extension Library {
 }
 
 extension Entry {
-  /// The label of the first argument; the rest of the declaration is not parsed.
+  /// The label of the first argument. It is found without parsing the declaration.
   private var firstLabel: Substring? {
     let label = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != " " && $0 != ":" }
     return label == "_" ? nil : label

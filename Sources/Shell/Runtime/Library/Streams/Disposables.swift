@@ -1,12 +1,12 @@
 import RxsEngine
 
 extension Arguments {
-  /// An argument as a disposable.
+  /// An argument that must be a disposable.
   func disposable(_ index: Int) throws -> any Disposable {
     try disposable(of: try value(index))
   }
 
-  /// The disposables of a variadic parameter or of an array.
+  /// The disposables that are passed as separate arguments or as one array.
   func disposables(_ index: Int) throws -> [any Disposable] {
     try listed(index).map(disposable)
   }
@@ -20,7 +20,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// The value as an instance of a class of the engine.
+  /// The value as an instance of a disposable class.
   fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
     guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
       throw Fault.otherReceiver(self, callee: callee)
@@ -77,7 +77,7 @@ extension Library {
     },
   ]
 
-  /// The members of disposables whose content can be replaced.
+  /// The members of disposables that hold one disposable, which can be replaced.
   static let serialDisposableMembers: [Entry] = [
     .variable(
       "disposable: Disposable", "The present content; an assignment disposes of the old content.",
@@ -91,7 +91,7 @@ extension Library {
       })
   ]
 
-  /// The members of disposables whose content is set later.
+  /// The members of disposables that hold one disposable, which is set later.
   static let singleAssignmentDisposableMembers: [Entry] = [
     .method("setDisposable(_ disposable: Disposable)", "Sets the content, once.", .changes) {
       value, a in
@@ -100,7 +100,7 @@ extension Library {
     }
   ]
 
-  /// The members of disposables that are disposed of by the last of several users.
+  /// The members of disposables that are disposed of when the last of several users releases them.
   static let refCountDisposableMembers: [Entry] = [
     .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
       value, a in
@@ -109,7 +109,7 @@ extension Library {
   ]
 }
 
-/// A `SingleAssignmentDisposable` whose second assignment is a fault.
+/// A `SingleAssignmentDisposable`. Setting its content a second time is a fault.
 final class SingleAssignment: Cancelable {
   private let disposable = SingleAssignmentDisposable()
   private var isAssigned = false

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The errors that operators send, and the enum cases that operators take.
+  /// The errors that operators send, and the enum cases that operators accept as arguments.
   static let operatorErrors: [String: [Entry]] = [
     "RxError": [
       error("unknown", .unknown), error("overflow", .overflow),

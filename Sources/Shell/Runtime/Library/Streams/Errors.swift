@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that react to the error of a stream; no operator catches a fault.
+  /// Operators that react to the error of a stream. No operator catches a fault.
   static let errors: [StreamEntry] = [
     .stage(
       [.observables, .primitives],
@@ -51,7 +51,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// An error handler that continues with another stream, unless no operator may hide the error.
+  /// An error handler that continues with another stream. Errors that no operator may catch are
+  /// thrown again.
   func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
     let context = context
     return { error in
@@ -62,8 +63,7 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`, which does not subscribe again after an error that no operator may
-  /// hide.
+  /// The stream of `retry`. After an error that no operator may catch, it does not subscribe again.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
@@ -76,7 +76,7 @@ extension Observable<Value> {
           return .empty()
         }
         return retry(attempts).subscribe { event in
-          // The end is passed on before the disposal, in the same order as in the engine's
+          // The error is passed on before the disposal, in the same order as in the engine's
           // operator.
           if case .completed = event, let final {
             observer.onError(final)

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The members of events, which `subscribe { event in … }` and `materialize()` send.
+  /// The members of events, such as the events of `materialize()`.
   static let eventMembers: [Entry] = [
     .property("element: Element?", "The element of a 'next' event.") {
       .optional(try Streams.event(from: $0).element)
@@ -36,7 +36,8 @@ extension Library {
     },
   ]
 
-  /// The members of the events of `events(xs)`, which correspond to RxTest's recorded events.
+  /// The members of the events that `events(xs)` returns. They correspond to RxTest's recorded
+  /// events.
   static let recordedMembers: [Entry] = [
     .property("time: Duration", "The time of the event.") {
       .duration(try Streams.recorded(from: $0).time)
@@ -46,7 +47,7 @@ extension Library {
     },
   ]
 
-  /// The cases of events, by the names of their types.
+  /// The enum cases of events, by the name of the event type.
   static let eventStatics: [String: [Entry]] = [
     "Event": eventCases("Event<Element>", next: "next") { Symbol.event($0, $1) },
     "InfallibleEvent": [

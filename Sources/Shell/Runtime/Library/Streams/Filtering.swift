@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that let only some elements pass.
+  /// Operators that drop some elements.
   static let filtering: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
@@ -64,7 +64,7 @@ extension Library {
     ) { source, a in source.single(try a.predicate(0)) },
   ]
 
-  /// Operators for empty streams.
+  /// Operators that check for an empty stream or replace it.
   static let emptiness: [StreamEntry] = [
     .stage(
       .observables, "ifEmpty(default element: Element) -> Observable<Element>",

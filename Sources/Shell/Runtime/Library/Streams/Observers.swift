@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamInput {
-  /// The input as an observer; a value of the wrong type fails the running statement.
+  /// The input as an observer. If a value has the wrong type, the running statement fails.
   func observer(_ callee: String, _ context: Context) -> AnyObserver<Value> {
     AnyObserver { event in
       switch event {
@@ -17,7 +17,7 @@ extension StreamInput {
     }
   }
 
-  /// Sends a value; a value of the wrong type is a fault.
+  /// Sends a value. If the value has the wrong type, the call fails with a fault.
   func send(_ value: Value, for callee: String, _ context: Context) throws {
     do {
       try send(value, context)
@@ -28,12 +28,12 @@ extension StreamInput {
 }
 
 extension Arguments {
-  /// The input of a relay, a subject or another observer.
+  /// An argument that must be a relay, a subject or another observer, as an input.
   func input(_ index: Int) throws -> StreamInput {
     try input(of: try value(index))
   }
 
-  /// The inputs of the observers or relays that are passed to a variadic parameter.
+  /// The arguments of a variadic parameter for observers or relays, as inputs.
   func inputs(_ index: Int) throws -> [StreamInput] { try all(index).map(input) }
 
   private func input(of value: Value) throws -> StreamInput {
@@ -45,7 +45,7 @@ extension Arguments {
 }
 
 extension Library {
-  /// The members by which observers and subjects take events.
+  /// The members that send events into observers and subjects.
   static let observerMembers: [StreamEntry] = [
     .member(.observers, "onNext(_ element: Element)", "Sends an element.", .changes) { stream, a in
       try stream.send(try a.value(0), a)
@@ -90,7 +90,7 @@ extension Library {
     },
   ]
 
-  /// The members that only subjects have.
+  /// The members of subjects.
   static let subjectMembers: [StreamEntry] = [
     .property(.subjects, "hasObservers: Bool", "Whether there are subscribers.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
@@ -117,14 +117,14 @@ extension Library {
     },
   ]
 
-  /// The members that only relays have.
+  /// The members of relays.
   static let relayMembers: [StreamEntry] = [
     .member(.relays, "accept(_ event: Element)", "Sends an element.", .changes) { stream, a in
       try stream.send(try a.value(0), a)
     }
   ]
 
-  /// The members of relays with a current value.
+  /// The members of relays that have a current value.
   static let currentMembers: [StreamEntry] = [
     .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
       guard let current = $0.current else { throw Fault.noCurrentValue }
@@ -133,7 +133,7 @@ extension Library {
   ]
 }
 
-/// A subject with the property `hasObservers`.
+/// A subject that reports whether it has subscribers.
 private protocol ObservedSubject: AnyObject {
   var hasObservers: Bool { get }
 }
@@ -144,7 +144,7 @@ extension ReplaySubject: ObservedSubject {}
 extension AsyncSubject: ObservedSubject {}
 
 extension StreamKinds {
-  /// The subjects that can be disposed of.
+  /// The kinds of subjects with a method `dispose()`.
   fileprivate static let disposableSubjects: StreamKinds = [
     StreamKinds(.publishSubject), StreamKinds(.behaviorSubject), StreamKinds(.replaySubject),
   ]

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The members of dispatch queues, whose work runs on the session's clock.
+  /// The members of dispatch queues. The work of a queue runs on the session's clock.
   static let queueMembers: [Entry] = [
     .method(
       "async(group: DispatchGroup = nil, qos: DispatchQoS = nil, flags: DispatchWorkItemFlags = nil,"
@@ -35,7 +35,7 @@ extension Library {
     },
   ]
 
-  /// The queues, deadlines and classes of service of Dispatch.
+  /// Dispatch's queues, deadlines and quality-of-service classes.
   static let queueStatics: [String: [Entry]] = [
     "DispatchQueue": [
       .constant("main: DispatchQueue", "The queue of the main thread.") { ScriptQueue.main },

@@ -1,8 +1,8 @@
 import RxsEngine
 
 extension Library {
-  /// The schedulers. All of them use the session's clock, but some of them run work later than
-  /// others.
+  /// The schedulers. All of them use the session's clock. Asynchronous schedulers run work later
+  /// than `MainScheduler.instance`.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant(
@@ -81,7 +81,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// The given scheduler; by default, the scheduler of the current thread.
+  /// The scheduler of an argument. If the argument was left out, it is the current thread's
+  /// scheduler.
   func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
     guard has(index) else { return CurrentThreadScheduler.instance }
     let value = try value(index)

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A dispatch queue of pasted Swift code, whose work runs on the session's clock.
+/// A dispatch queue of pasted Swift code. Its work runs on the session's clock.
 final class ScriptQueue: LibraryObject {
   private let scheduler: any SchedulerType
 
@@ -12,7 +12,7 @@ final class ScriptQueue: LibraryObject {
   /// Whether the queue is the main queue.
   var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
 
-  /// The value of `DispatchQueue.global()`, and of queues that the script makes.
+  /// The value of `DispatchQueue.global()`, and of each queue that a script makes.
   static var background: Value {
     .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }
@@ -25,10 +25,10 @@ final class ScriptQueue: LibraryObject {
     }
   }
 
-  /// The time of the clock, in nanoseconds.
+  /// The present time of the session's clock, in nanoseconds.
   static var present: Int { VirtualClock.current?.now ?? 0 }
 
-  /// The time of a deadline such as `.now()` or `.now() + 2`, in the session's time.
+  /// The time of a deadline such as `.now()` or `.now() + 2`, on the session's clock.
   static func time(_ value: Value) -> Int? {
     isNow(value) ? present : Durations.nanoseconds(value)
   }
@@ -41,8 +41,8 @@ final class ScriptQueue: LibraryObject {
     }
   }
 
-  /// A deadline such as `.now() + 2` or `.now() + .milliseconds(300)`; a plain number means
-  /// seconds, as in Dispatch.
+  /// The deadline of a sum such as `.now() + 2` or `.now() + .milliseconds(300)`. As in Dispatch, a
+  /// plain number means seconds.
   static func deadline(_ left: Value, _ right: Value) -> Value? {
     guard isNow(left) else { return nil }
     let delay: Int? =

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that share one subscription among subscribers.
+  /// Operators whose subscribers share one subscription to the source.
   static let sharing: [StreamEntry] = [
     .stage(
       [.observables, .infallible],
@@ -92,7 +92,7 @@ extension Library {
     },
   ]
 
-  /// The members that only connectable streams have.
+  /// The members of connectable streams.
   static let connectableMembers: [StreamEntry] = [
     .member(
       .connectable, "connect() -> Disposable", "Subscribes to the source for all subscribers.",
@@ -134,14 +134,14 @@ extension Library {
 }
 
 extension Arguments {
-  /// A closure argument that makes a subject.
+  /// A closure argument that makes a new subject.
   fileprivate func subjectFactory(_ index: Int) throws -> () throws -> ScriptSubject {
     let make = try function(index)
     return { try context.calling { try ScriptSubject(try make.call([]), self) } }
   }
 }
 
-/// A script's subject of any kind, as a type that the engine can use.
+/// A subject of a script, adapted to the engine's `SubjectType`.
 private final class ScriptSubject: SubjectType {
   typealias Element = Value
 

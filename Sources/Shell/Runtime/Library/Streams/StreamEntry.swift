@@ -1,9 +1,10 @@
 import RxsEngine
 
-/// A member of streams, with the kinds of streams that have the member.
+/// A member of streams, and the kinds of streams that have the member.
 ///
-/// In the declaration, `Stream<R>` is a stream of the receiver's kind; for a subject or a relay, it
-/// is an `Observable`. `Fewer<R>` is the same, except that for a `Single` it is a `Maybe`.
+/// In the declaration, `Stream<R>` is a stream of the same kind as the receiver; for a subject or a
+/// relay, it is an `Observable`. `Fewer<R>` is like `Stream<R>`, but for a `Single` it is a
+/// `Maybe`.
 struct StreamEntry: Sendable {
   let kinds: StreamKinds
   let entry: Entry
@@ -13,7 +14,7 @@ struct StreamEntry: Sendable {
     self.entry = entry
   }
 
-  /// An operator, whose declaration names the kind of the resulting stream.
+  /// An operator. Its declaration names the kind of the result.
   static func stage(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil,
@@ -53,14 +54,14 @@ struct StreamEntry: Sendable {
   }
 }
 
-/// The kind of the resulting stream, as the declaration names it.
+/// The kind of an operator's result, read from the declaration.
 private enum ResultKind {
   case ofReceiver
   case fewer
   case fixed(StreamValue.Kind)
 
   init(of declaration: String) {
-    // The loop finds the last arrow, because earlier arrows belong to closures.
+    // Only the last arrow precedes the result, because earlier arrows belong to closures.
     let text = declaration.utf8
     var start = text.endIndex
     while start > text.startIndex {
@@ -90,9 +91,9 @@ private enum ResultKind {
   }
 }
 
-/// The scripts of examples; help prints them with their output.
+/// Scripts for examples. Help prints an example with its output.
 extension String {
-  /// A script that draws a stream of marbles, and below it the result of an operator.
+  /// A script that draws a stream of marbles, and the result of an operator below it.
   static func shown(_ result: String, of marbles: String) -> String {
     """
     let xs = hot("\(marbles)")
@@ -102,7 +103,7 @@ extension String {
     """
   }
 
-  /// A script that draws a stream whose events all come immediately.
+  /// A script that draws a stream that sends all its events immediately.
   static func shown(_ stream: String) -> String {
     """
     subscribe \(stream) as result

@@ -1,4 +1,4 @@
-/// The kinds of streams that have an operator or a static member.
+/// A set of stream kinds, such as the kinds that have an operator.
 struct StreamKinds: OptionSet {
   let rawValue: UInt32
 
@@ -8,7 +8,7 @@ struct StreamKinds: OptionSet {
     self = kinds.reduce([]) { $0.union(StreamKinds($1)) }
   }
 
-  /// A set with a single kind.
+  /// The set with one kind.
   init(_ kind: StreamValue.Kind) {
     let index = StreamValue.Kind.allCases.firstIndex(of: kind) ?? 0
     rawValue = 1 << UInt32(index)
@@ -22,7 +22,7 @@ struct StreamKinds: OptionSet {
   static let grouped = StreamKinds(.grouped)
   static let controlEvent = StreamKinds(.controlEvent)
   static let controlProperty = StreamKinds(.controlProperty)
-  /// The kinds that are an `ObservableType` in RxSwift.
+  /// The kinds that conform to `ObservableType` in RxSwift.
   static let observables: StreamKinds = [
     .observable, .subjects, .relays, .connectable, .grouped, .controlEvent, .controlProperty,
   ]
@@ -36,9 +36,9 @@ struct StreamKinds: OptionSet {
   static let completable = StreamKinds(.completable)
   /// The three kinds of `PrimitiveSequence`.
   static let primitives: StreamKinds = [.single, .maybe, .completable]
-  /// The kinds that are an `ObservableConvertibleType` in RxSwift.
+  /// The kinds that conform to `ObservableConvertibleType` in RxSwift.
   static let all: StreamKinds = [.observables, .infallible, .shared, .primitives]
-  /// The kinds that take events.
+  /// The kinds into which events can be sent.
   static let observers: StreamKinds = [
     .subjects, .controlProperty, StreamKinds(.anyObserver), StreamKinds(.binder),
   ]

@@ -1,16 +1,16 @@
 import RxsEngine
 
-/// A static member or an initialiser of stream types, with the kinds of streams that have it.
+/// A static member or an initialiser of stream types, and the kinds of streams that have it.
 ///
 /// In the declaration, `Self` is the type on which the member is called, and `Stream<R>` is a
 /// stream of the same kind.
 struct StreamStatic: Sendable {
   let kinds: StreamKinds
-  /// Makes the entry for a kind.
+  /// Makes the entry for one kind.
   let entry: @Sendable (StreamValue.Kind) -> Entry
 
-  /// A static member that makes a stream of given elements; drivers and signals send them on the
-  /// main scheduler.
+  /// A static member that makes a stream of given elements. Drivers and signals send these elements
+  /// on the main scheduler.
   static func source(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -20,7 +20,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A static member that makes a driver or a signal; the main scheduler sends each element
+  /// A static member that makes a driver or a signal. The main scheduler sends each element
   /// separately.
   static func onMain(
     _ declaration: String, _ summary: String,
@@ -31,7 +31,8 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A static member that combines streams of one kind, or makes a stream with its own scheduler.
+  /// A static member that combines streams of one kind, or makes a stream that has its own
+  /// scheduler.
   static func combination(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -41,7 +42,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A static member whose closure makes the result for each kind of stream.
+  /// A static member whose closure makes the result, for any kind of stream.
   static func general(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (StreamValue.Kind, Arguments) throws -> Value
@@ -53,7 +54,7 @@ struct StreamStatic: Sendable {
   }
 }
 
-/// A wrapper for entries that all sessions share. The values captured by the entries do not change.
+/// An entry that all sessions share. It is safe to share because captured values never change.
 private struct UncheckedEntry: @unchecked Sendable {
   let make: (StreamValue.Kind) -> Entry
 }

@@ -1,17 +1,17 @@
 extension Library {
-  /// The members of streams, with the kinds of streams that have them.
+  /// The members of streams, with the kinds that have each member.
   static let streamMembers: [StreamEntry] =
     transforming + flatMapping + filtering + emptiness + takingAndSkipping + combining + timing
     + errors + sharing + traits + following + utility + subscribing + binding + deprecated
     + connectableMembers + groupMembers + controlMembers + observerMembers + subjectMembers
     + relayMembers + currentMembers
 
-  /// The static members and initialisers of the types of streams.
+  /// The static members and initialisers of stream types.
   static let streamTypeMembers: [StreamStatic] =
     creating + creatingOfTime + creatingByClosures + combiningStatics + subjectStatics
 
   /// The members of all kinds of streams, for help and the reference. If observables have a member,
-  /// only their entries are listed.
+  /// the entries of other kinds are left out.
   package static let operators: Table = {
     let ofObservables = members(of: "Observable")
     return table(streamMembers.map(\.entry)).merging(ofObservables) { $1 }
@@ -33,7 +33,7 @@ extension Library {
     kinds.reduce(into: [:]) { sources, kind in sources[kind.rawValue] = { entries(kind) } }
   }
 
-  /// The static members of other types that are related to streams.
+  /// The static members of types that streams use, such as schedulers and disposables.
   static let streamStatics: LazyTables.Sources = [
     disposableStatics, schedulerStatics, queueStatics, eventStatics, operatorErrors,
   ].reduce(into: [:]) { sources, statics in

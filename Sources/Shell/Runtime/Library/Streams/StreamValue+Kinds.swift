@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamValue {
-  /// Makes a stream of a kind from streams of that kind; work on the main scheduler stays there.
+  /// A stream of a kind, made from streams of the same kind. It does not change the scheduler.
   static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
     case .driver: StreamValue(kind, Driver(observable).asObservable())
@@ -10,15 +10,15 @@ extension StreamValue {
     }
   }
 
-  /// Makes a stream of a kind from given elements; drivers and signals send them on the main
-  /// scheduler.
+  /// A stream of a kind, made from given elements. Drivers and signals send these elements on the
+  /// main scheduler.
   static func subscribedOnMain(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     StreamValue(kind, kind.mainScheduler.map { observable.subscribe(on: $0) } ?? observable)
   }
 }
 
 extension StreamValue.Kind {
-  /// The scheduler on which drivers and signals deliver; nil for other kinds.
+  /// The main scheduler of drivers and signals; nil for other kinds.
   var mainScheduler: (any SchedulerType)? {
     switch self {
     case .driver: DriverSharingStrategy.scheduler

@@ -1,15 +1,15 @@
 import RxsEngine
 
-/// Conversions between values and streams.
+/// Converts values to streams, events and errors, and back.
 package enum Streams {
-  /// The value as an observable; `.just(1)` means `Observable.just(1)`.
+  /// The value as an observable. An implicit case `.just(1)` means `Observable.just(1)`.
   package static func observable(
     from value: Value, for callee: String, _ context: Context
   ) throws -> Observable<Value> {
     try stream(from: value, for: callee, context).observable
   }
 
-  /// The value as a stream, with its kind.
+  /// The value as a stream of its kind.
   package static func stream(
     from value: Value, for callee: String, _ context: Context
   ) throws -> StreamValue {
@@ -36,7 +36,7 @@ package enum Streams {
     return ThrownValue(value: value.unwrapped)
   }
 
-  /// The value that represents an error in events and closures.
+  /// The value that represents an error in scripts.
   package static func value(of error: any Error) -> Value { Value(reflecting: error) }
 
   /// A stream as a value.
@@ -46,7 +46,7 @@ package enum Streams {
     .stream(StreamValue(kind, observable))
   }
 
-  /// An event without a time: `.next(1)`, `.error(.offline)`, `.completed`.
+  /// An event without its time: `.next(1)`, `.error(.offline)`, `.completed`.
   package static func plain(_ event: Event<Value>) -> Value {
     switch event {
     case .next(let value): .symbol(.event("next", [value]))
@@ -55,7 +55,7 @@ package enum Streams {
     }
   }
 
-  /// The event in the format of a trait: `.success(1)` for a single.
+  /// An event with the case names of its trait, such as `.success(1)` for a single.
   package static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
     switch (kind, event) {
     case (.single, .next(let value)), (.maybe, .next(let value)):

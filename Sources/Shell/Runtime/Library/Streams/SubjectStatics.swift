@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The constructors of subjects, relays, observers and the streams of controls.
+  /// The constructors of subjects, relays, observers, control events and control properties.
   static let subjectStatics: [StreamStatic] = [
     made(.publishSubject, "init() -> Self", "A subject that passes on all its events.") { _ in
       PublishSubject<Value>().streamValue
@@ -94,7 +94,8 @@ extension Library {
     },
   ]
 
-  /// A constructor of a stream that takes elements of the type named by the call.
+  /// A constructor of a stream with an input. The input accepts elements of the type that the call
+  /// names.
   private static func made(
     _ kind: StreamValue.Kind, _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments) throws -> StreamValue
@@ -108,8 +109,8 @@ extension Library {
 }
 
 extension StreamValue {
-  /// Returns the stream with an input that takes only elements of a type. For an unknown type, the
-  /// input takes all elements.
+  /// Returns the stream, with an input that accepts only elements of a type. For an unknown type,
+  /// the input accepts all elements.
   func taking(_ element: Type) -> StreamValue {
     if case .unknown = element { return self }
     return taking(element, typeName: element.description)

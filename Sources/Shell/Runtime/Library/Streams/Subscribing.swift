@@ -43,8 +43,8 @@ extension Library {
     }
   }
 
-  /// The entries of `subscribe(onNext: { … }, …)`, and of the variant with an object that is not
-  /// retained.
+  /// The entries of `subscribe(onNext: { … }, …)`, and of `subscribe(with: object, …)`, which does
+  /// not retain the object.
   private static func closures(
     _ kinds: StreamKinds, _ name: String, _ labels: [String]
   ) -> [StreamEntry] {

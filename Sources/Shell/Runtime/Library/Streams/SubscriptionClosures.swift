@@ -1,31 +1,32 @@
 import RxsEngine
 
-/// The closures of a subscription: the arguments of `subscribe`, `drive`, `emit` and `bind`.
+/// The closures that subscribe to a stream: the arguments of `subscribe`, `drive`, `emit` and
+/// `bind`.
 ///
 /// If a closure fails, its subscription ends and the running statement fails.
 struct SubscriptionClosures {
   private let context: Context
-  /// The object of `with:`, which each closure receives as its first argument. After the object's
-  /// release, no closure is called.
+  /// The object of `with:`, the first argument of each closure. After the object is released, no
+  /// closure is called.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?
   private var onCompleted: Function?
   private var onDisposed: Function?
-  /// The closure that receives whole events.
+  /// The closure that receives each event as a value.
   private var onEvent: Function?
   private var isBinding = false
 
-  /// Reads a closure for whole events from the first argument.
+  /// Reads the first argument, a closure that receives each event as a value.
   init(event a: Arguments) throws {
     context = a.context
     onEvent = try a.function(0)
   }
 
-  /// Reads closures from the arguments, by the labels of a declaration's parameters.
+  /// Reads closures from the arguments. The labels are those of the declaration's parameters.
   ///
-  /// - Parameter isBinding: whether the closures belong to `bind`, for which an error of the stream
-  ///   is a fault.
+  /// - Parameter isBinding: whether the closures belong to `bind`. In `bind`, an error of the
+  ///   stream is a fault.
   init(_ a: Arguments, _ labels: [String], isBinding: Bool = false) throws {
     context = a.context
     self.isBinding = isBinding
@@ -53,7 +54,7 @@ struct SubscriptionClosures {
         if hasElement, isOne { return }
         hasElement = true
         try hear(element, of: kind)
-        // The element of a single is also its last event.
+        // After its element, a single or a maybe sends no other event.
         if isOne { disposal?.dispose() }
       },
       onError: { error in
@@ -64,7 +65,7 @@ struct SubscriptionClosures {
   }
 
   private func hear(_ element: Value, of kind: StreamValue.Kind) throws {
-    // While a fault is being passed on, no closure is called, because Swift would trap.
+    // While a fault is being passed on, no closure is called, because Swift would have trapped.
     guard context.limits.fault == nil else { return }
     do {
       if let onElement { try call(onElement, [element]) }
@@ -89,7 +90,7 @@ struct SubscriptionClosures {
   }
 
   private func complete(of kind: StreamValue.Kind) {
-    // A single that completes without an element calls no closure.
+    // If a single completes without an element, no closure is called.
     if kind == .single { return }
     context.telling {
       if let onCompleted { try call(onCompleted, []) }

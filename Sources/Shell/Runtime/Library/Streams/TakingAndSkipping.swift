@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that pass or drop the first or the last elements.
+  /// Operators that pass or drop elements at the beginning or the end of a stream.
   static let takingAndSkipping: [StreamEntry] = [
     .stage(
       [.observables, .infallible], "take(_ count: Int) -> Stream<Element>",
@@ -53,7 +53,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// Whether `take` passes the element that ends it.
+  /// Whether `take` includes the element that ends the stream.
   func behavior(_ index: Int) throws -> TakeBehavior {
     let name = try symbol(index, of: ["inclusive", "exclusive"], default: "exclusive")
     return name == "inclusive" ? .inclusive : .exclusive

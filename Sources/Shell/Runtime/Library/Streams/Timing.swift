@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that use the session's clock, even with an explicit `scheduler:`.
+  /// Operators that use the session's clock, whatever scheduler `scheduler:` names.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(
@@ -30,7 +30,7 @@ extension Library {
       },
     ] + collectingByTime
 
-  /// Operators that are called without a `scheduler:` argument on a driver or a signal.
+  /// Operators that, on a driver or a signal, have no `scheduler:` argument.
   private static func shifting(withScheduler: Bool) -> [StreamEntry] {
     let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
     func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }

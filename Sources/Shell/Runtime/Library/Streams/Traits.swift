@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that convert one kind of stream to another.
+  /// Operators that convert a stream of one kind to another kind.
   static let traits: [StreamEntry] =
     sharing(
       as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
@@ -107,7 +107,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// The operators that follow a completable with another stream.
+  /// The operators that subscribe to another stream after a completable completes.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -126,7 +126,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// The members that only properties of controls have.
+  /// The members of control properties.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",

@@ -107,7 +107,7 @@ extension Library {
     },
   ]
 
-  /// The members that only groups have.
+  /// The members of groups.
   static let groupMembers: [StreamEntry] = [
     .property(.grouped, "key: Key", "The key that the elements of the group have in common.") {
       guard let key = $0.key else { throw Fault("the stream has no key") }

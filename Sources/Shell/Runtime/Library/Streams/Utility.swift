@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that pass on all events and have a side effect.
+  /// Operators that pass on all events and have a side effect, such as a call or a log.
   static let utility: [StreamEntry] =
     [
       observing(
@@ -113,19 +113,19 @@ extension Library {
 }
 
 extension Library {
-  /// The operators that print the events of their source, if the session records causes.
+  /// The operators that print the events of their source. The session then has to record causes.
   package static let watching: Set = ["dbg"]
 }
 
 extension Arguments {
-  /// A closure of `do` for elements; an error that the closure throws ends the stream.
+  /// A closure of `do` for elements. If the closure throws an error, the stream ends with it.
   fileprivate func hearing(_ index: Int?) throws -> ((Value) throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context
     return { element in _ = try context.calling { try function.call(element) } }
   }
 
-  /// A closure of `do` for errors; it is not called for a fault.
+  /// A closure of `do` for errors. The closure is not called for a fault.
   fileprivate func hearingError(_ index: Int?) throws -> ((any Error) throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context
@@ -142,7 +142,7 @@ extension Arguments {
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure whose error ends the running statement and not the stream.
+  /// A closure that cannot end the stream: if the closure fails, the running statement fails.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context

@@ -1,4 +1,4 @@
-/// A value that is held weakly if it is an object, like the target of a `Binder`.
+/// A value that holds an object weakly, as `Binder` holds its target. Other values are stored.
 struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?
@@ -16,7 +16,7 @@ struct WeakValue {
     }
   }
 
-  /// The value; nil after the value's object was released.
+  /// The value. Nil after the object was released.
   var present: Value? {
     if let value { return value }
     if let stream { return .stream(stream) }

@@ -2,7 +2,7 @@
 struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
-  /// The character sets that have a name.
+  /// The character sets with a static property, by its name.
   static let named: KeyValuePairs<String, CharacterClass> = [
     "whitespaces": CharacterClass { $0 == "\t" || isSpace($0) },
     "newlines": CharacterClass(contains: isNewline),
@@ -28,7 +28,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
     .initialPunctuation, .finalPunctuation, .otherPunctuation,
   ]
 
-  /// The scalars of some Unicode categories, as Foundation defines its sets.
+  /// The scalars of some Unicode categories, which are the categories of Foundation's sets.
   private init(_ categories: Categories) {
     let set = Set(categories)
     contains = { set.contains($0.properties.generalCategory) }
@@ -36,7 +36,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
 
   init(contains: @escaping (Unicode.Scalar) -> Bool) { self.contains = contains }
 
-  /// The set that a value contains, or whose name the value is.
+  /// The character set of a value: a character set, or the name of one.
   init(_ value: Value) throws {
     switch value {
     case .object(let object): if let set = object.value as? CharacterClass { self = set; return }

@@ -73,7 +73,7 @@ extension Library {
       .function(declaration, "An optional with a value.") { .optional(try $0.value(0)) }
     } + [.constant("none: Self", "An optional without a value.") { .none }]
 
-  /// The initialisers of ranges, which take another range or two bounds.
+  /// The initialisers of ranges. They take another range, or two bounds.
   static func rangeStatics(isClosed: Bool) -> [Entry] {
     [
       .function(
@@ -90,7 +90,7 @@ extension Library {
 }
 
 extension DictionaryValue {
-  /// Appends an element in place to the array that belongs to a key.
+  /// Appends an element to the array of a key, in place.
   fileprivate mutating func append(_ element: Value, toGroup key: Value) {
     guard case .array(var elements)? = self[key] else {
       self[key] = .array([element])

@@ -2,8 +2,8 @@ import FoundationEssentials
 import RxsEngine
 
 extension Library {
-  /// The initialisers of dates. The present is the time of the session's clock, which starts at the
-  /// Unix epoch.
+  /// The initialisers of dates. `Date()` is the time of the session's clock, whose zero is the Unix
+  /// epoch.
   static let dateStatics: [Entry] = [
     .function("init() -> Date", "The present.") { _ in .instance(presentDate) },
     .function(
@@ -59,7 +59,7 @@ extension Library {
     .description, .debugDescription,
   ]
 
-  /// The time of the clock as a date.
+  /// The time of the session's clock as a date.
   private static var presentDate: Date {
     VirtualClock.current?.date ?? Date(timeIntervalSince1970: 0)
   }

@@ -1,5 +1,5 @@
 extension Library {
-  /// The constructors of durations, with the names that RxSwift and Swift use: `.seconds(3)`.
+  /// The constructors of durations, with RxSwift's and Swift's names: `.seconds(3)`.
   static let durationStatics: [Entry] =
     ["seconds", "milliseconds", "microseconds", "nanoseconds"].map { .duration($0) } + [
       .constant("zero: Duration", "A duration of 0.") { .duration(0) },

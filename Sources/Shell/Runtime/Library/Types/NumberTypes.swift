@@ -89,7 +89,7 @@ extension Library {
     ]
   }
 
-  /// The name of the type with the same number of bits and the other signedness.
+  /// The name of the signed or unsigned integer type with the same number of bits.
   private static func opposite<Number: FixedWidthInteger>(of type: Number.Type) -> String {
     let name = "\(type)"
     return Number.isSigned ? "U" + name : String(name.dropFirst())

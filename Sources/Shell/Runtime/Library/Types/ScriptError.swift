@@ -17,7 +17,7 @@ final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDe
     return "Error Domain=\(domain) Code=\(code) \"(null)\"\(info)"
   }
 
-  /// The call that makes an equal error.
+  /// The source text of a call that makes an equal error.
   var canonical: String {
     let info = reason.map { ", userInfo: [\"NSLocalizedDescription\": \(Value.quoted($0))]" } ?? ""
     return "NSError(domain: \(Value.quoted(domain)), code: \(code)\(info))"

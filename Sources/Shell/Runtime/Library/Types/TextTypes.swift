@@ -116,8 +116,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// A repeated text. The text is doubled again and again, because `String(repeating:count:)` is
-  /// slow for short texts.
+  /// A repeated text. The text is doubled in a loop, because `String(repeating:count:)` is slow for
+  /// short texts.
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
     guard count <= Limits.largestText / max(text.utf8.count, 1) else {

@@ -1,4 +1,4 @@
-/// The index of an element of a closed range, in Swift's format.
+/// The index of an element in a closed range, printed in Swift's format.
 struct ClosedRangeIndex: LibraryObject, CustomDebugStringConvertible {
   /// Nil for the index after the last element.
   let element: Int?

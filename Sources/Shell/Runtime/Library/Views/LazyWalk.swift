@@ -1,23 +1,23 @@
-/// The cases in which Swift iterates over a lazy sequence differently from the shell's views.
+/// Members for which Swift evaluates a lazy sequence differently from the shell.
 enum LazyWalk {
-  /// Members that step through indices in Swift, so that Swift calls the closures more or fewer
-  /// times.
+  /// Members for which Swift steps through indices. Swift then calls the closures more often or
+  /// less often.
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
   ]
-  /// Members that take or return indices of the underlying sequence.
+  /// Members that take or return indices of the base sequence.
   private static let indexed: Set<String> = [
     "firstIndex", "lastIndex", "indices", "startIndex", "endIndex", "index", "randomElement",
   ]
 
-  /// Whether a member of a filtered sequence takes or returns indices of the underlying sequence.
+  /// Whether the member of a filtered sequence takes or returns indices of the base sequence.
   static func isIndexed(_ member: String) -> Bool { indexed.contains(member) }
 
-  /// Whether Swift runs the closures of a chain differently for a member.
+  /// Whether Swift calls the closures of a chain differently for a member.
   ///
   /// - Parameters:
-  ///   - isFiltered: whether the chain drops elements.
-  ///   - chain: the names of the members in front of this member, the last name first.
+  ///   - isFiltered: whether the chain drops elements, as `filter` does.
+  ///   - chain: the names of the chain's earlier members, in reverse order.
   static func isOther(_ member: String, isFiltered: Bool, behind chain: [String]) -> Bool {
     switch member {
     case "first": isFiltered && mapsBeforeItFilters(chain)
@@ -26,7 +26,7 @@ enum LazyWalk {
     }
   }
 
-  /// Whether the chain has `map` in front of `filter`: Swift then maps the kept elements twice.
+  /// Whether `map` precedes `filter` in the chain. Swift then maps each kept element twice.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }

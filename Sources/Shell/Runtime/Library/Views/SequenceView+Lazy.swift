@@ -34,7 +34,8 @@ extension SequenceView {
     }
   }
 
-  /// The view `compactMap` of a lazy sequence; Swift composes it of `map`, `filter` and `map`.
+  /// The view `compactMap` of a lazy sequence. As in Swift, it consists of `map`, `filter` and
+  /// `map`.
   static func compactMap(_ base: Value, _ transform: Function, _ limits: Limits) -> SequenceView {
     calling("LazyMapSequence", base, "_transform", transform) { next in
       {
@@ -77,8 +78,8 @@ extension SequenceView {
     }
   }
 
-  /// A view whose iteration passes the elements of another sequence through a closure of the
-  /// script.
+  /// A view that passes the elements of another sequence through a closure of the script. Each
+  /// iteration calls the closure again.
   ///
   /// - Parameter label: the name of the closure in the output of `print`.
   private static func calling(
@@ -97,7 +98,8 @@ extension SequenceView {
 }
 
 extension Value {
-  /// The sequence without the wrapper of `lazy`, which only the type of the first view contains.
+  /// The sequence without `LazySequence`, a wrapper that Swift's types contain only in the first
+  /// view.
   fileprivate var withoutLazyWrapper: Value {
     if let view, view.name == "LazySequence", let base = view.parts.first?.value { return base }
     return self

@@ -1,4 +1,4 @@
-/// Views that number, pair, reverse or cut sequences. These views call no closures.
+/// Views that number, pair, reverse or shorten sequences, without calling closures.
 extension SequenceView {
   /// The view of `enumerated()`.
   static func enumerated(_ base: Value) -> SequenceView {
@@ -53,7 +53,7 @@ extension SequenceView {
     }
   }
 
-  /// A part of a collection, given by the distances of its ends from the first element.
+  /// A slice of a collection. The ends are distances from the first element.
   static func slice(_ base: Value, _ lower: Int, _ upper: Int?) -> SequenceView {
     part("Slice", base, lower, upper)
   }
@@ -86,7 +86,7 @@ extension SequenceView {
     }
   }
 
-  /// The bounds of a part of a closed range, which `print` writes in front of the range.
+  /// The bounds of a slice of a closed range. `print` writes them before the range.
   private static func ends(
     _ name: String, _ base: Value, _ lower: Int, _ upper: Int?
   ) -> [(label: String, value: Value)] {
@@ -121,8 +121,7 @@ extension SequenceView {
     ) { try between(base, separator.elements ?? []) }
   }
 
-  /// An iterator over the elements of all inner sequences, with the separator between two
-  /// sequences.
+  /// An iterator over the elements of all inner sequences, with the separator between them.
   private static func between(_ base: Value, _ separator: [Value]) throws -> ElementIterator {
     let nextSequence = try base.walk()
     var present: ElementIterator?
@@ -148,7 +147,7 @@ extension Value {
     return next
   }
 
-  /// An iterator over the elements after a distance from the first element.
+  /// An iterator that begins `distance` elements after the first element.
   fileprivate func walk(from distance: Int) throws -> ElementIterator {
     if case .array(let elements) = self { return Self.iterator(over: elements.dropFirst(distance)) }
     if case .range(let range) = self, distance < range.count {

@@ -47,7 +47,8 @@ extension SequenceView {
     {
       var index: Number = 0
       return {
-        // As in Swift, rounding errors do not accumulate.
+        // Each number is computed from the start, so that rounding errors do not accumulate, as in
+        // Swift.
         let next = start.addingProduct(index, step)
         let isBefore = step > 0 ? next < end : next > end
         guard isBefore || isThrough && next == end else { return nil }

@@ -1,4 +1,4 @@
-/// Sequences whose elements a closure makes, and iterators.
+/// Iterators, and sequences whose elements are computed by a closure.
 extension SequenceView {
   /// The view of `sequence(first:next:)`.
   static func unfold(first: Value, _ next: Function, _ limits: Limits) -> SequenceView {
@@ -44,12 +44,12 @@ extension SequenceView {
       makeIterator)
   }
 
-  /// An iterator over a sequence, at the first element.
+  /// An iterator at the first element of a sequence.
   static func iterator(over base: Value) throws -> SequenceView {
     iterator(base, IteratorStep(try base.walk()))
   }
 
-  /// An iterator at a position of a sequence. The iterator is a value that can be copied.
+  /// An iterator at a position of a sequence. Copies of the iterator advance independently.
   private static func iterator(_ base: Value, _ step: IteratorStep) -> SequenceView {
     let view = SequenceView("IndexingIterator", [("_elements", base)], [base.type]) {
       var present = step
@@ -63,7 +63,7 @@ extension SequenceView {
     return view
   }
 
-  /// The next element, and an iterator at the position after it; nil at the end. A sequence of
+  /// The next element, and an iterator after that element; nil at the end. The sequence of
   /// `sequence(first:next:)` is its own iterator.
   func advanced() throws -> (element: Value, rest: SequenceView)? {
     let step = try step ?? IteratorStep(try makeIterator())
@@ -73,16 +73,16 @@ extension SequenceView {
   }
 }
 
-/// A position of an iterator.
+/// A position in a sequence.
 ///
-/// An element is made only once, even if several copies of the iterator read the element.
+/// Each element is computed once, even if several copies of an iterator read it.
 final class IteratorStep {
   private var next: ElementIterator?
   private var found: (element: Value, step: IteratorStep)?
 
   init(_ next: @escaping ElementIterator) { self.next = next }
 
-  /// The element at this position and the next position; nil at the end.
+  /// The element at this position, and the next position. Nil at the end.
   func following() throws -> (element: Value, step: IteratorStep)? {
     if let next {
       self.next = nil
@@ -92,7 +92,7 @@ final class IteratorStep {
   }
 
   deinit {
-    // A long chain is released step by step, because recursion would use too much stack.
+    // A long chain is released in a loop, because recursion would overflow the stack.
     var rest = found?.step
     found = nil
     while isKnownUniquelyReferenced(&rest) {

@@ -1,7 +1,7 @@
-/// A sequence made from other values, without a copy of them: `enumerated()`, `zip(a, b)`,
-/// `reversed()`, `lazy`.
+/// A sequence that is computed from other values, such as `enumerated()`, `zip(a, b)`, `reversed()`
+/// or `lazy`.
 ///
-/// The view stores its base values, and makes its elements again in each iteration.
+/// The view stores its base values. Each iteration computes the elements again.
 package final class SequenceView: LibraryObject {
   /// The name of the view's type in Swift: `ReversedCollection`.
   package let name: String
@@ -12,9 +12,9 @@ package final class SequenceView: LibraryObject {
   let makeIterator: () throws -> ElementIterator
   /// The number of elements, if it is known without iteration.
   let count: (() throws -> Int?)?
-  /// The position, if the view is an iterator.
+  /// The position of the view, if it is an iterator.
   var step: IteratorStep?
-  /// The element at an index, for a view whose indices are integers.
+  /// Returns the element at an index, for a view with integer indices.
   let element: ((Int) throws -> Value)?
 
   init(
@@ -31,11 +31,11 @@ package final class SequenceView: LibraryObject {
     self.makeIterator = makeIterator
   }
 
-  /// The view's type, as far as the values determine it.
+  /// The type of the view. Types that the values do not determine are unknown.
   var type: Type { .named(name, typeArguments()) }
 
-  /// The elements as an array, for comparison and for canonical text. Nil for views that call
-  /// closures or have no end.
+  /// The elements as an array, for comparison and canonical text. Nil for views that call closures
+  /// or never end.
   var listed: Value? {
     guard !isLazy, let next = try? makeIterator() else { return nil }
     var elements: [Value] = []
@@ -48,7 +48,7 @@ package final class SequenceView: LibraryObject {
 
   private static let mostListed = 100_000
 
-  /// Whether an iteration calls closures of the script.
+  /// Whether each iteration calls closures of the script.
   var isLazy: Bool {
     name.hasPrefix("Lazy") || name == "UnfoldSequence" || name == "IndexingIterator"
       || parts.contains { $0.value.view?.isLazy == true }
