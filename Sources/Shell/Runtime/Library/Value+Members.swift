@@ -13,7 +13,8 @@ extension Value {
     case .model(let model):
       let member = model[name]
       if let value = member?.value, case .stream = value { return value }
-      // The view model's type may have further properties, whose values can change at any time.
+      // The stored value of a property may be out of date, so the property is read from the
+      // instance again.
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
@@ -240,8 +241,8 @@ extension Library {
 final class EntryFunction: Function, @unchecked Sendable {
   private let entries: [Entry]
   private let context: Context
-  /// The Swift function of the entry. Nil if there are several entries, or if a parameter is not a
-  /// single value.
+  /// The Swift function of the entry. Nil if there are several entries, or if a parameter is
+  /// variadic.
   private let only: (parameters: [Signature.Parameter], make: (Arguments) throws -> Value)?
 
   init(_ entries: [Entry], _ context: Context) {

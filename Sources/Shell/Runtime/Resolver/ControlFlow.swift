@@ -1,15 +1,16 @@
 import RxsLanguage
 
-/// The paths through statements: where the paths end, and whether a variable has a value there.
+/// Follows the paths through statements: whether a path reaches the end, and whether a variable has
+/// a value there.
 struct ControlFlow {
-  /// The state of the variable at the end of a path.
+  /// Whether the tracked variable has a value at the end of a path.
   struct State {
     /// Whether the variable has a value on every path to this point.
     var isAssigned = false
     /// Whether the variable has a value on some path to this point.
     var mayBeAssigned = false
 
-    /// The state after two paths join; a path that is never taken has the state nil.
+    /// The state after two paths join. `other` is nil if its path is never taken.
     func joined(_ other: State?) -> State {
       guard let other else { return self }
       return State(
@@ -18,13 +19,14 @@ struct ControlFlow {
     }
   }
 
-  /// The states at the exits of statements that do not leave their function.
+  /// The states at the ends of statements, except for paths that leave the function.
   struct Endings {
-    /// The state after the statements. Nil if no code after them runs.
+    /// The state after the last statement. Nil if the end is never reached.
     var next: State?
-    /// The states at each `break`, by its label; the key nil is a `break` without a label.
+    /// The states at each `break`, by label. The key nil stands for a `break` without a label.
     var breaks: [String?: State] = [:]
-    /// The states at each `continue`, by its label.
+    /// The states at each `continue`, by label. The key nil stands for a `continue` without a
+    /// label.
     var continues: [String?: State] = [:]
 
     func joined(_ other: Endings) -> Endings {
@@ -34,8 +36,8 @@ struct ControlFlow {
         continues: continues.merging(other.continues) { $0.joined($1) })
     }
 
-    /// The endings of a loop or `switch` with this body; the `break`s and `continue`s that refer to
-    /// it are removed.
+    /// The endings of a loop or `switch`, from the endings of its body. A `break` or `continue` of
+    /// this loop or `switch` ends here.
     ///
     /// - Parameters:
     ///   - label: the label of the loop or `switch`.
@@ -50,7 +52,7 @@ struct ControlFlow {
       return rest
     }
 
-    /// The state after an iteration of the loop with this body. Nil if no iteration reaches its
+    /// The state after one iteration of the loop with this body. Nil if no iteration reaches its
     /// end.
     func afterTurn(of label: String?) -> State? {
       ([nil, label] as Set<String?>).reduce(next) { state, name in
@@ -63,10 +65,10 @@ struct ControlFlow {
   var local: Local?
   var isConstant = false
   var references: [ObjectIdentifier: Reference] = [:]
-  /// The problem that was found first: a read before an assignment, or a second assignment to a
-  /// constant.
+  /// The first problem: a variable was read before its assignment, or a constant was assigned
+  /// twice.
   private(set) var finding: (problem: Problem, range: SourceRange)?
-  /// The state in which an error may leave the innermost `do`; nil if no statement can throw.
+  /// The state when an error leaves the innermost `do`. Nil if no statement can throw.
   private var thrown: State?
 
   init() {}
@@ -95,7 +97,7 @@ struct ControlFlow {
     case .continue(let name): return Endings(continues: [name?.text: state])
     case .labeled(let name, let inner):
       var result = endings(of: inner, label: name.text, state)
-      // A `break` with a label also leaves an `if` or a `do`.
+      // A `break` with a label can also leave an `if` or a `do`.
       if let left = result.breaks.removeValue(forKey: name.text) {
         result.next = left.joined(result.next)
       }
@@ -199,7 +201,7 @@ struct ControlFlow {
 }
 
 extension [Statement] {
-  /// Whether no path leads to the end of these statements.
+  /// Whether no path reaches the end of these statements.
   var alwaysLeaves: Bool {
     var flow = ControlFlow()
     return flow.endings(of: self, ControlFlow.State()).next == nil
@@ -216,7 +218,7 @@ extension [Condition] {
 extension Expr {
   fileprivate var isTrue: Bool { if case .bool(true) = kind { true } else { false } }
 
-  /// Whether the expression calls a function that stops the statement.
+  /// Whether the expression calls a function that never returns, such as `fatalError`.
   fileprivate var stops: Bool {
     guard case .call(let call) = kind, case .name(let name) = call.callee.kind else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
@@ -224,14 +226,14 @@ extension Expr {
 }
 
 extension Resolver {
-  /// Checks the variables that a block declares without a value.
+  /// Checks the variables and constants that the block declares without a value.
   func checkAssignments(in statements: [Statement]) {
     for (index, statement) in statements.enumerated() {
       guard case .bind(let binding) = statement.kind else { continue }
       for item in binding.items where item.value == nil {
         for name in item.pattern.names {
           guard let local = resolution.locals[name.range.lowerBound] else { continue }
-          // A variable of an optional type has the initial value nil.
+          // The initial value of an optional variable is nil.
           if binding.isVar, shallow(local.type).isOptional { continue }
           var flow = ControlFlow()
           flow.local = local

@@ -2,22 +2,22 @@ import RxsLanguage
 
 /// Checks whether the cases of a `switch` cover every value.
 ///
-/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns. If some row of
-/// values matches no row of patterns, a case is missing.
+/// The algorithm of Maranget: Warnings for pattern matching, 2007. Each `case` is a row of
+/// patterns. If some values match no row, a `case` is missing.
 struct Exhaustiveness {
-  /// A pattern, reduced to the information that the check needs.
+  /// A pattern, simplified for the check.
   private indirect enum Shape {
     case anything
-    /// A case of a type, with a shape for each element of its payload: `true`, `.some(x)`, a tuple.
+    /// A case of an enum, or a tuple, with a shape for each element: `true`, `.some(x)`, `(x, y)`.
     case one(String, [Shape])
-    /// Matches some values; the check does not know which values.
+    /// A pattern such as `1` that matches some values. The check ignores which values match.
     case some
 
     var takesAnything: Bool { if case .anything = self { true } else { false } }
   }
 
-  /// The cases of a type, with the types of their elements. Nil for a type with infinitely many
-  /// cases.
+  /// The enum cases of a type, with the types of their payloads. Nil for a type with infinitely
+  /// many values.
   private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
     switch type {
     case .named("Bool", _): [("true", []), ("false", [])]
@@ -26,10 +26,10 @@ struct Exhaustiveness {
     }
   }
 
-  /// Whether each value of a type matches a case of the `switch`.
+  /// Whether the `switch` covers each value of a type.
   ///
-  /// For a value of unknown type or a case without a type, the type is known only at run time, so
-  /// any case may match.
+  /// If a type is unknown before run time, every `case` may match, and the `switch` counts as
+  /// complete.
   static func covers(_ statement: SwitchStatement, _ type: Type) -> Bool {
     var rows: [[Shape]] = []
     for one in statement.cases {
@@ -40,10 +40,10 @@ struct Exhaustiveness {
     return !exhaustiveness.isMissing(rows, [type])
   }
 
-  /// The number of steps left; at 0, every value counts as covered.
+  /// The remaining steps. At 0, the `switch` counts as complete.
   private var looksLeft = 100_000
 
-  /// Whether some row of values matches no row of patterns.
+  /// Whether there are values that match no row of patterns.
   private mutating func isMissing(_ rows: [[Shape]], _ types: [Type]) -> Bool {
     guard let type = types.first else { return rows.isEmpty }
     looksLeft -= 1
@@ -64,7 +64,7 @@ struct Exhaustiveness {
       }
       return false
     }
-    // For a type that the shell does not know, the cases may cover all values.
+    // The shell does not know all values of such a type, so the existing rows may cover them.
     let isOpen = type.isUnknown || type.name == "Error" || Receiver(type) == nil
     return isMissing(
       rows.filter { isOpen || $0[0].takesAnything }.map { Array($0.dropFirst()) }, rest)
@@ -91,7 +91,7 @@ struct Exhaustiveness {
     }
   }
 
-  /// The shape of an expression that is compared with the value.
+  /// The shape of a pattern that is an expression.
   private static func shape(of expr: Expr, _ type: Type) -> Shape {
     switch expr.kind {
     case .bool(let isTrue): inOptionals(.one(isTrue ? "true" : "false", []), type)
@@ -100,8 +100,8 @@ struct Exhaustiveness {
     }
   }
 
-  /// Wraps the shape of a pattern such as `true` in `some`, once for each level of an optional
-  /// type.
+  /// Wraps a shape in `some`, once for each optional level of the type: for a `Bool?`, the pattern
+  /// `true` means `.some(true)`.
   private static func inOptionals(_ shape: Shape, _ type: Type) -> Shape {
     type.wrapped.map { .one("some", [inOptionals(shape, $0)]) } ?? shape
   }

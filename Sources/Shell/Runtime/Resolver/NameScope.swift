@@ -1,20 +1,20 @@
-/// The names that are visible at an offset of the source during resolution.
+/// The names that are visible to a block, a closure or a function during its resolution.
 package final class NameScope {
   let parent: NameScope?
   private var locals: [String: Local] = [:]
   /// The variables of `$0`, `$1` … in a closure without a parameter list.
   var anonymous: [Local]?
-  /// The type of the value that `return` must return from this function or closure.
+  /// The type of the value that a `return` in this function or closure must return.
   var result: Type?
-  /// Whether this is the scope of a function or a closure, which `break` and `continue` cannot
-  /// leave.
+  /// Whether this is the scope of a function or a closure. A `break` or `continue` cannot leave
+  /// such a scope.
   let isFunction: Bool
   /// Whether this is the body of a loop, so that `continue` is allowed.
   var isLoop = false
   /// Whether this is the body of a `switch`, so that `break` is allowed.
   var isSwitch = false
-  /// Whether an error thrown in this scope is caught or passed on; nil if the enclosing scope
-  /// decides.
+  /// Whether an error thrown in this scope is allowed, because it is caught or passed on. Nil if
+  /// the enclosing scope decides.
   var takesErrors: Bool?
   /// The label of the loop or `switch` with this body.
   var label: String?
@@ -28,8 +28,8 @@ package final class NameScope {
     if local.name != "_" { locals[local.name] = local }
   }
 
-  /// Makes a name refer to another variable in this scope, such as a state's name in the body of an
-  /// `on`.
+  /// Makes a name refer to a different variable in this scope. In the body of an `on`, the name of
+  /// a state refers to the state's value.
   func alias(_ name: String, to local: Local) { locals[name] = local }
 
   func find(_ name: String) -> Local? { locals[name] ?? parent?.find(name) }
@@ -39,15 +39,15 @@ package final class NameScope {
     return parent?.findAnonymous(index)
   }
 
-  /// The type of the value that `return` must return; nil at the top level.
+  /// The type of the value that a `return` must return; nil at the top level.
   var expectedResult: Type? { isFunction ? result : parent?.expectedResult }
 
   var isInFunction: Bool { isFunction || parent?.isInFunction ?? false }
 
-  /// Whether names bound in this scope are names of the session.
+  /// Whether this is the top level, whose names are visible in the whole session.
   var isTopLevel: Bool { parent == nil && !isFunction }
 
-  /// Whether an error thrown in this scope is caught or passed on; the top level accepts errors.
+  /// Whether an error thrown in this scope is allowed. The top level allows all errors.
   var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
   /// Whether this scope is inside a loop.

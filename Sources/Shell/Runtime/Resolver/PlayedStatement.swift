@@ -1,9 +1,9 @@
 import RxsLanguage
 
-/// A statement of the shell whose operands the resolver resolves.
+/// A shell statement, such as `emit`, that the resolver can resolve.
 package protocol PlayedStatement: ShellStatement {
-  /// Resolves the operands of the statement; the default implementation resolves each expression by
-  /// itself.
+  /// Resolves the operands of the statement. The default implementation resolves each operand
+  /// separately.
   func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope)
 }
 
@@ -24,15 +24,15 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// Resolves the target of a statement that sends, and returns the element type of the target.
+  /// Resolves the target of a statement such as `emit`, and returns the target's element type.
   package func elementOfTarget(_ target: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(target, scope))
     return type.streamKind == nil ? .unknown : shallow(type.arguments.last ?? .unknown)
   }
 
-  /// Resolves a value that must have a type, if the type is known.
+  /// Resolves a value, and converts it to a type if the type is known.
   ///
-  /// A value of a compiled type is checked only at run time, because the script writes structs as
+  /// Values of compiled types are checked only at run time, because scripts write structs as
   /// literals.
   package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
     let isPlain =
@@ -54,7 +54,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves an expression that must be a stream or a view model.
+  /// Resolves an expression whose value must be a stream or a view model.
   package func resolveStream(_ expr: Expr, _ scope: NameScope) {
     let wanted = Type.stream(.observable, inference.fresh())
     let type = settled(resolve(expr, scope, expecting: wanted))
@@ -75,7 +75,7 @@ extension Resolver {
 
   package func resolveCondition(_ expr: Expr, _ scope: NameScope) { checkCondition(expr, scope) }
 
-  /// Resolves a statement that runs later; its names are looked up when it runs.
+  /// Resolves a statement that runs later. Its names are looked up when it runs.
   package func resolveLate(_ statement: Statement, _ scope: NameScope) {
     let outer = isLate
     isLate = true
@@ -87,14 +87,15 @@ extension Resolver {
     resolution.bindings = bindings
     isLate = outer
     guard isChecking else { return }
-    // The statement runs at an unknown time, and the names that it binds then change their meaning.
+    // The statement runs at an unknown time. If it changes the type of a name, the type is unknown
+    // afterwards.
     for (name, binding) in late where bindings[name] == nil {
       let isNew = self.binding(name).map { $0.type == binding.type } ?? true
       bind(name, isNew ? binding : Binding(type: .unknown, isMutable: true))
     }
   }
 
-  /// Reports a top-level name that is not bound.
+  /// Reports a top-level name without a binding.
   package func checkIsBound(_ name: Name) {
     guard binding(name.text) == nil, !isLate else { return }
     report(

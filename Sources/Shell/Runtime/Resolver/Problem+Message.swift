@@ -34,7 +34,7 @@ extension Problem {
     }
   }
 
-  /// The message of a problem with an assignment or the control flow.
+  /// The message of a problem with an assignment, a result or the control flow.
   private var messageOfPlace: String {
     switch self {
     case .notCondition(let got): "true or false is needed here, got \(got)"

@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// A problem with a name, a member, a call, a type or the control flow.
 ///
-/// The resolver finds the problem before anything runs. If types are unknown, it is found at run
-/// time.
+/// The resolver finds most problems before the code runs. If a type is unknown, the problem is
+/// found at run time.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownType(String, near: [String])
@@ -16,7 +16,7 @@ package enum Problem {
   case needsClosure(String, callee: String)
   case notCallable(String)
   case noSubscript(String)
-  /// A subscript that does not exist, with the labels of its arguments.
+  /// An unknown subscript, with the labels of its arguments.
   case unknownSubscript([String?], of: String)
   case mismatch(place: String, wanted: Type, got: Type)
   case operand(String, wanted: String, got: String)
@@ -34,7 +34,7 @@ package enum Problem {
   case notOptional(Type)
   case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
-  /// The end of a closure can be reached without the value that the closure must return.
+  /// A closure must return a value, but its end can be reached without a `return`.
   case missingResult(Type)
   case emptyReturn(Type)
   case notExhaustive
@@ -50,9 +50,10 @@ package enum Problem {
   case openType
   case castToProtocol(String)
   case lazyWalk(String)
-  /// The text or the type of a view. In Swift, it contains details that the shell does not know.
+  /// The printed text or type of a view. In Swift, it contains details that the shell does not
+  /// know.
   case viewText(String)
-  /// A power of literals, whose type in Swift is `Decimal`.
+  /// A power of two literals: `pow(2, 10)`. Its type in Swift is `Decimal`, which the shell lacks.
   case decimalPower
   case unassigned(String)
   case noLastValue
@@ -67,7 +68,7 @@ package enum Problem {
   case notStream(String)
   case notDuration(String)
 
-  /// The name of the result of a function or a closure, for messages.
+  /// The words for a result of a function or a closure, in messages.
   static let result = "the result"
 
   /// The message for a value that has the wrong type.
@@ -124,7 +125,7 @@ package enum Problem {
     }
   }
 
-  /// - Parameter foreign: the names from other languages and tools, with the host's hints on them.
+  /// - Parameter foreign: names from other languages and tools, with hints.
   package func diagnostic(at range: SourceRange, _ foreign: ForeignNames = .none) -> Diagnostic {
     var (hint, isOpenToSwift) = (hint, isOpenToSwift)
     if case .unknownName(let name, _) = self {
@@ -138,10 +139,10 @@ package enum Problem {
     return found
   }
 
-  /// Whether Swift's compiler may accept the code, because it knows all libraries.
+  /// Whether Swift's compiler may accept the code, because the compiler knows all libraries.
   fileprivate var isOpenToSwift: Bool {
     switch self {
-    // For a name of many thousand letters, the compiler takes minutes.
+    // The compiler takes minutes for a name of many thousand letters.
     case .unknownName(let name, _), .unknownType(let name, _), .unknownMember(let name, _, _),
       .unknownStatic(let name, _, _), .unknownLabel(let name, _, _):
       hint == nil && name.utf8.count <= 500
@@ -154,10 +155,10 @@ package enum Problem {
     }
   }
 
-  /// Whether Swift can accept the code only if the session declares an operator.
+  /// Whether the code needs an operator that only a declaration of the session could add.
   ///
-  /// No library adds such operators to these types, and the compiler may need a minute to report
-  /// the error.
+  /// No library adds such operators to these types. Without this check, the compiler would need up
+  /// to a minute to report the error.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
     switch self {

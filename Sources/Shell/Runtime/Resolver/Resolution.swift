@@ -1,51 +1,51 @@
 import RxsLanguage
 
-/// The meaning of a statement: the references of its names, the callees of its calls, and its
-/// types.
+/// The meaning of a statement: what its names and calls refer to, and the types of its expressions.
 ///
-/// Execution, the checker, completion and effect analysis read the resolution. No other code works
+/// Execution, the checker, completion and effect analysis all read the resolution. Only the
+/// resolver derives a meaning from the syntax tree.
 /// out a meaning from the tree.
 package final class Resolution {
   package let source: Source
   var inference = Inference()
-  /// The meaning of names in expressions.
+  /// The references of names in expressions.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
-  /// The expected types of members without a receiver.
+  /// The expected types of implicit members, such as `.zero`.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The integer literals, which are checked against their final types.
+  /// Integer literals. At the end, they are compared with their inferred types.
   var literals: [(expr: Expr, value: Int)] = []
-  /// The powers of literals; their type is `Decimal` unless the context requires another type.
+  /// Powers of literals, such as `pow(2, 10)`. Their type is `Decimal`, unless the context requires
+  /// a different type.
   var powers: [(range: SourceRange, type: Type)] = []
   /// The declarations that calls, members and implicit cases refer to.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
-  /// The properties that key paths read, by the offsets of the property names.
+  /// The properties that key paths read, by the source offsets of the property names.
   var steps: [Int: Entry] = [:]
-  /// The expressions with a replacement: `self.name` is replaced by `name`.
+  /// The expressions that are replaced: `self.name` is replaced by `name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
-  /// The variables that names declare, by the offsets of the names.
+  /// The variables that names declare, by the source offsets of the names.
   var locals: [Int: Local] = [:]
 
   /// The names of the variables of blocks, closures and functions in the statement.
   package var localNames: Set<String> { Set(locals.values.map(\.name)) }
 
-  /// The names of these variables, by the offsets of their declarations.
+  /// The names of the local variables, by the source offsets of their declarations.
   package var localPlaces: [Int: String] { locals.mapValues(\.name) }
 
-  /// The variables that closures capture by value, by the offsets of the names in the capture
-  /// lists.
+  /// The variables that closures capture by value, by the source offsets of the names in the
+  /// capture lists.
   var captured: [Int: Local] = [:]
   /// The result types of closures.
   var results: [ObjectIdentifier: Type] = [:]
   /// The variables of `$0`, `$1` … of closures.
   var anonymous: [ObjectIdentifier: [Local]] = [:]
-  /// The failures of statements that must fail, as far as they are known before the statements run.
+  /// The problems of statements that must fail, if they are found before the statements run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
   /// The problems that prevent the statement from running, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// The expressions that the inputs and outputs of a view model's declaration refer to, by the
-  /// offsets of the ports' names.
+  /// The streams of a view model's inputs and outputs, by the source offsets of the port names.
   var targets: [Int: Expr] = [:]
   /// The members of the view models that the statement defines.
   package internal(set) var models: [String: [String: Type]] = [:]
@@ -54,7 +54,7 @@ package final class Resolution {
 
   init(source: Source) { self.source = source }
 
-  /// The type of an expression.
+  /// The type of an expression. If it could not be inferred, the type is unknown.
   package func type(of expr: Expr) -> Type {
     types[ObjectIdentifier(expr)].map(inference.solved) ?? .unknown
   }
@@ -70,17 +70,17 @@ package final class Resolution {
     expected[ObjectIdentifier(expr)].map(inference.solved)
   }
 
-  /// The namespace of the host that an expression names.
+  /// The host's namespace to which an expression refers, such as `http`.
   package func namespace(of expr: Expr) -> String? {
     if case .namespace(let name)? = reference(of: expr) { name } else { nil }
   }
 
-  /// Whether an expression is the name of a variable of a closure, a function or a block.
+  /// Whether an expression refers to a variable of a closure, a function or a block.
   package func isLocal(_ expr: Expr) -> Bool {
     if case .local? = reference(of: expr) { true } else { false }
   }
 
-  /// Whether a closure returns nothing, even if its last expression has a value.
+  /// Whether a closure returns nothing. If so, the value of its last expression is ignored.
   func givesNothing(_ closure: Closure) -> Bool {
     results[ObjectIdentifier(closure)].map(inference.solved)?.isVoid ?? false
   }
@@ -91,8 +91,7 @@ package final class Resolution {
     return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
   }
 
-  /// The entry that an expression calls or reads, with the index of the parameter for each
-  /// argument.
+  /// The entry that an expression calls or reads, and the parameter index of each argument.
   package func entry(of expr: Expr) -> (entry: Entry, places: [Int])? {
     if case .entry(let entry, let places)? = call(of: expr) { (entry, places) } else { nil }
   }
@@ -122,7 +121,7 @@ package final class Resolution {
 }
 
 extension Statement {
-  /// Whether the statement has an effect of its own, apart from the effects of its expressions.
+  /// Whether the statement itself has an effect, apart from the effects of its expressions.
   fileprivate var changesByItself: Bool {
     switch kind {
     case .expr, .return, .bind, .if, .guard, .switch: false
@@ -136,7 +135,7 @@ enum Reference {
   case local(Local)
   /// A top-level name, which is looked up when the surrounding code runs.
   case variable(String)
-  /// A name whose value the host computes at each read.
+  /// A name such as `now`, whose value the host computes at each read.
   case computed(Entry)
   /// A function of the library or of the host.
   case functions([Entry])
@@ -147,13 +146,13 @@ enum Reference {
   case nothing
 }
 
-/// The callee of a call, as far as it is known before the call runs.
+/// The callee of a call. A dynamic callee is looked up at run time.
 enum ResolvedCall {
-  /// Calls a library entry; `places` are the parameter indices of the arguments.
+  /// A library entry. `places` contains the parameter index of each argument.
   case entry(Entry, places: [Int])
-  /// Calls a function of the script; `places` are the parameter indices of the arguments.
+  /// A function of the script. `places` contains the parameter index of each argument.
   case function(places: [Int], Signature)
-  /// A member that is looked up at run time, in the receiver's value.
+  /// A member of the receiver's value, looked up at run time.
   case dynamic
   /// An enum case: `.failed(404)`.
   case symbol
@@ -164,16 +163,16 @@ final class Local {
   let name: String
   var type: Type
   let isMutable: Bool
-  /// Whether the variable is a state of a view model: the variable holds a relay, and its name
-  /// means the relay's value.
+  /// Whether the name is a state of a view model. The variable then holds a relay, and the name
+  /// refers to the relay's value.
   var isState = false
-  /// Whether the variable holds the relay of a state, and its name refers to the relay.
+  /// Whether the variable holds the relay of a state, and the name refers to the relay itself.
   var isRelay = false
   /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   var isImplicitlyUnwrapped = false
-  /// For the name of a state, the relay that contains its value.
+  /// The relay that contains the value, for the name of a state.
   var relay: Local?
-  /// The signature, for a declared function.
+  /// The signature, if the name is a declared function.
   var signature: Signature?
 
   init(_ name: String, _ type: Type, isMutable: Bool) {

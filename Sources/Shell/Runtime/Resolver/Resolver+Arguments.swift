@@ -1,17 +1,17 @@
 import RxsLanguage
 
-/// The arguments of a call, while the resolver resolves the call.
+/// The arguments of a call during its resolution.
 ///
-/// Closures, cases and functions are resolved after the other arguments, because these can decide
-/// the parameter types.
+/// Arguments such as numbers are resolved first, because their types help to infer the parameter
+/// types. Closures, implicit members and function names are resolved afterwards.
 struct CallArguments {
   let arguments: [Argument]
-  /// The types of the arguments that are resolved first.
+  /// The types of the arguments that are already resolved.
   var types: [Type?]
-  /// The indices of arguments that name functions with several overloads.
+  /// The indices of arguments that name overloaded functions.
   var functions: Set<Int> = []
 
-  /// The descriptions of the arguments for the binder.
+  /// The arguments as descriptions for the binder.
   var shapes: [ArgumentBinder.Argument] {
     arguments.enumerated().map { index, argument in
       ArgumentBinder.Argument(
@@ -35,7 +35,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument can be resolved only when its parameter is known.
+  /// Whether an argument can be resolved only after the parameter type is known.
   static func waits(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .closure, .operatorFunction, .keyPath, .negation: true
@@ -52,7 +52,7 @@ extension Resolver {
       arguments: arguments, types: Array(repeating: nil, count: arguments.count))
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
-      // If several functions have the name, the parameter type decides between them.
+      // If the name has several overloads, the parameter type selects one.
       if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
       {
         prepared.functions.insert(index)
@@ -62,7 +62,7 @@ extension Resolver {
     return prepared
   }
 
-  /// Matches arguments with parameters: converts the resolved arguments, and resolves the others.
+  /// Converts the resolved arguments to the parameter types, and resolves the remaining arguments.
   func pass(
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
     at places: [Int], callee: String, _ scope: NameScope
@@ -82,7 +82,7 @@ extension Resolver {
       if parameter?.isInout == true, !argument.isReference {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
-      // If the parameter takes any type, each branch of a choice keeps its own type.
+      // In `a ? b : c` for an `Any` parameter, `b` and `c` keep their own types.
       let type = wanted.isUnknown && argument.value.isChoice ? nil : arguments.types[index]
       let given =
         type.map { refitted(argument.value, $0, to: wanted, scope) }
@@ -100,8 +100,8 @@ extension Resolver {
     }
   }
 
-  /// Gives the arguments of a variadic parameter one common type. A single argument may not
-  /// determine the type: `of(1, nil)`.
+  /// Infers one common type for the arguments of a variadic parameter. The first argument alone may
+  /// be too specific: `of(1, nil)`.
   private func joinVariadic(
     _ arguments: CallArguments, _ signature: Signature, _ parameters: [Type], _ places: [Int]
   ) {
@@ -116,7 +116,8 @@ extension Resolver {
     }
   }
 
-  /// The type of the argument for a parameter; for an autoclosure, the type of its value.
+  /// The type of the argument for a parameter. For an autoclosure, it is the type of the closure's
+  /// result.
   func evaluated(_ type: Type, _ parameter: Signature.Parameter?) -> Type {
     if parameter?.isAutoclosure == true, case .function(_, let result) = shallow(type) {
       return result
@@ -124,8 +125,8 @@ extension Resolver {
     return type
   }
 
-  /// The type of an argument. If only another overload of the argument's call fits, the type is
-  /// that of the overload.
+  /// The type of an argument. If the argument is a call that does not fit the parameter, another
+  /// overload of the call is tried.
   func refitted(_ expr: Expr, _ type: Type, to wanted: Type, _ scope: NameScope) -> Type {
     guard case .call = expr.kind, case .entry? = resolution.call(of: expr), !isOpen(wanted),
       !attempt({ fits(type, wanted) })
@@ -136,7 +137,7 @@ extension Resolver {
       return fits(other, wanted)
     }
     if isFitting { return other }
-    // All parts of the expression must get their earlier types back.
+    // No overload fits, so the expression is resolved again with its original types.
     let outer = isSilent
     isSilent = true
     defer { isSilent = outer }
@@ -147,11 +148,11 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// The rank of an argument in the order of resolution; an argument that depends on other
-  /// arguments has a higher rank.
+  /// The order in which an argument is resolved. Arguments that depend on others have a higher
+  /// rank.
   ///
-  /// A closure needs its parameter types first. `.max` needs an argument with a type of its own
-  /// first: another value, a function or a closure, as in `reduce(.max, min)`.
+  /// A closure waits for its parameter types. `.max` waits for a value, a function or a closure
+  /// that determines its type, as in `reduce(.max, min)`.
   private func rank(_ arguments: CallArguments, _ index: Int, _ parameter: Type) -> Int {
     let expr = arguments.arguments[index].value
     if expr.isClosure { return 2 }
@@ -159,8 +160,8 @@ extension Resolver {
     return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
-  /// The expected type of an argument for a variadic parameter of streams, which may be a single
-  /// array.
+  /// The expected type of an argument for a variadic parameter of streams. An array of streams may
+  /// replace separate arguments.
   private func listed(_ wanted: Type, _ given: Type, _ parameter: Signature.Parameter?) -> Type {
     guard parameter?.isVariadic == true, shallow(wanted).streamKind != nil,
       shallow(given).name == "Array"
@@ -195,7 +196,7 @@ extension Resolver {
       } else if let label = parameter.label,
         call.arguments.contains(where: { $0.label?.text == label })
       {
-        // The labels are in another order.
+        // All labels exist, but their order is wrong.
         report(
           .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
@@ -208,7 +209,7 @@ extension Resolver {
           .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
           at: label.range)
       } else if required...parameters.count ~= call.arguments.count {
-        // The labels are in a different order, or some labels are missing.
+        // The order of the labels is wrong, or labels are missing.
         report(
           .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
@@ -237,7 +238,7 @@ extension Resolver {
       return .unknown
     }
     for (index, argument) in call.arguments.enumerated() {
-      // A label may look like an expression with unbound names.
+      // A subscription label may look like an expression, whose names are unbound.
       let outer = isSilent
       if places[index] == label, argument.value.path != nil { isSilent = true }
       _ = settled(resolve(argument.value, scope))
@@ -249,7 +250,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether the expression is an operator, or a name that may refer to a function.
+  /// Whether the expression is an operator or a name, which may refer to a function.
   fileprivate var isFunctionName: Bool {
     switch kind {
     case .operatorFunction, .name: true

@@ -22,13 +22,13 @@ extension Resolver {
       return
     }
     if type.wrapped != nil, case let content = unwrapped(target, type), content.wrapped == nil {
-      // For a variable such as `var limit: Int!`, the content of the optional is changed.
+      // For `var limit: Int!`, the operator changes the content of the optional.
       let place = Expr(.forced(Expr(target.kind, target.range)), target.range)
       resolution.coercions[ObjectIdentifier(target)] = nil
       resolution.replacements[ObjectIdentifier(target)] = place
       return assign(place, op, value, statement, scope)
     }
-    // `a += b` means `a = a + b`, but `a` is evaluated only once.
+    // `a += b` means `a = a + b`, but the subscripts of `a` are evaluated only once.
     let given = resolve(value, scope, expecting: isOpen(type) ? nil : operandType(type, operation))
     let wanted = shallow(type)
     if isOpen(wanted) || shallow(given).isUnknown { return }
@@ -59,7 +59,8 @@ extension Resolver {
     return type == .duration && (operation == .multiply || operation == .divide) ? nil : type
   }
 
-  /// The type of the values that a target takes; for a dictionary's element, it is an optional.
+  /// The type of the values that can be assigned to a target. For a dictionary's element, it is an
+  /// optional.
   private func targetType(_ target: Expr, _ scope: NameScope) -> Type {
     if case .tuple(let elements) = target.kind {
       return record(
@@ -70,7 +71,7 @@ extension Resolver {
     }
     if case .wildcard = target.kind { return .unknown }
     let type = resolve(target, scope)
-    // An optional chain as a target means the last member of the chain.
+    // The target of an optional chain is the last member of the chain.
     if case .optionalChain(let inner) = target.kind,
       let innerType = resolution.types[ObjectIdentifier(inner)]
     {
@@ -79,7 +80,8 @@ extension Resolver {
     return type
   }
 
-  /// Reports an expression that cannot be the target of an assignment or of a mutating method.
+  /// Reports an expression that cannot be assigned to, or that cannot be changed by a mutating
+  /// method.
   func checkAssignable(_ expr: Expr, _ scope: NameScope, method: String? = nil) {
     switch expr.kind {
     case .name(let name):
@@ -87,7 +89,7 @@ extension Resolver {
         if local.isMutable || local.isState { return }
         report(local.isRelay ? .stateOutsideOn(name) : .constant(name), at: expr.range)
       } else if let binding = binding(name), !binding.isMutable {
-        // An object may be changed even if its name is a constant.
+        // A mutating call is allowed on a constant if the constant may hold an object.
         if method == nil || Receiver(binding.type) != nil || binding.type.isUnknown == false {
           report(.constant(name), at: expr.range)
         }
@@ -135,7 +137,8 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether the expression can be a target: a name, followed by members, tuple elements and
+  /// Whether the expression is assignable: a name, followed by members, tuple elements and
+  /// subscripts.
   /// subscripts.
   var isPlace: Bool {
     switch kind {

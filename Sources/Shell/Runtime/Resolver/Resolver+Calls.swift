@@ -31,7 +31,7 @@ extension Resolver {
     return callValue(type, call, callee, scope)
   }
 
-  /// The type that `[Int]` or `[String: Int]` names in front of parentheses.
+  /// The type in a call such as `[Int](…)` or `[String: Int](…)`.
   func writtenType(_ expr: Expr) -> Type? {
     switch expr.kind {
     case .name(let name): return isType(name) ? Type(text: name) : nil
@@ -59,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a call of a type's name, or of `.init`.
+  /// Resolves a call of a type's initialiser: `Int(…)` or `.init(…)`.
   func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -69,7 +69,7 @@ extension Resolver {
     }
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
-    // The catalogue is searched only for names that the library does not have.
+    // The catalogue is searched only for types that the library lacks.
     let found = type.name.flatMap {
       own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }
@@ -83,7 +83,8 @@ extension Resolver {
     return apply(entries, of: type, call, expr, scope, wanted)
   }
 
-  /// A generic type without type arguments; the call infers them.
+  /// Returns a generic type with a type variable for each missing type argument. The call infers
+  /// the type arguments.
   func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }
@@ -126,13 +127,13 @@ extension Resolver {
     return apply(methods, of: type, call, expr, scope, wanted)
   }
 
-  /// A member without a receiver, `.name` or `.name(…)`: a member of the expected type, or an enum
-  /// case.
+  /// The type of an implicit member `.name` or `.name(…)`. It is a member of the expected type, or
+  /// an enum case.
   func implicitMember(
     _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
-    // Next to a literal, the name is a member of the literal's type: `max(1.0, .infinity)`.
+    // Next to a literal, the member belongs to the literal's type: `max(1.0, .infinity)`.
     if let open = wanted, case .variable = open {
       // In `max(.nan, 1)`, the literal is a `Double`, because integer types have no `nan`.
       if case .integer? = inference.literal(of: open), Library.statics(of: "Int")[name.text] == nil,
@@ -172,12 +173,12 @@ extension Resolver {
 
   // MARK: - Arguments
 
-  /// Resolves the arguments of an unknown callee.
+  /// Resolves the arguments of a call whose callee is unknown.
   func resolveLoosely(_ arguments: [Argument], _ scope: NameScope) {
     for argument in arguments { _ = settled(resolve(argument.value, scope)) }
   }
 
-  /// Resolves a call of a value: a closure or an unknown value.
+  /// Resolves a call of a closure, or of a value of unknown type.
   private func callValue(_ type: Type, _ call: Call, _ callee: Expr, _ scope: NameScope) -> Type {
     guard case .function(let parameters, let result) = shallow(type) else {
       if !isOpen(type), Receiver(type) != nil {
@@ -197,12 +198,12 @@ extension Resolver {
       return result
     }
     guard call.arguments.count == parameters.count else {
-      // A closure of several parameters can take one tuple. A closure of one parameter can take
-      // several values.
+      // A closure with several parameters can receive one tuple, and a closure with one parameter
+      // can receive several values.
       resolveLoosely(call.arguments, scope)
       return result
     }
-    // In messages, a method of a view model has its name.
+    // If the callee is a method of a view model, the message names the method.
     var place = "the closure"
     if case .member(_, let name) = callee.kind { place = "'\(name.text)'" }
     for (argument, parameter) in zip(call.arguments, parameters) {
@@ -211,7 +212,7 @@ extension Resolver {
     return result
   }
 
-  /// Whether there are too few arguments; a single tuple may provide several values.
+  /// Whether arguments are missing. A single tuple may supply the values of several parameters.
   private func isTooFew(_ arguments: [Argument], _ parameters: [Type], _ scope: NameScope) -> Bool {
     guard arguments.count < parameters.count, parameters != [.void] else { return false }
     guard arguments.count == 1, !CallArguments.waits(arguments[0].value) else { return true }

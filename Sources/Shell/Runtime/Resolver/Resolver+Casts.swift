@@ -1,8 +1,8 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Protocols of Swift. For its own values, the shell does not know which of these protocols they
-  /// conform to.
+  /// Protocols of the standard library. The shell does not know which of its own values conform to
+  /// them.
   private static let protocols: Set<String> = [
     "AdditiveArithmetic", "AnyObject", "BidirectionalCollection", "BinaryFloatingPoint",
     "BinaryInteger", "CaseIterable", "Codable", "Collection", "Comparable",
@@ -20,7 +20,7 @@ extension Resolver {
 
   /// Reports a cast to one of these protocols.
   func checkCast(to syntax: TypeSyntax) {
-    // An argument may be resolved several times, but is reported once.
+    // The same argument may be resolved several times, but the cast is reported only once.
     if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),
       !resolution.problems.contains(where: { $0.range == syntax.range })
     {

@@ -25,7 +25,7 @@ extension Resolver {
     resolution.results[ObjectIdentifier(closure)] = result
     resolveBody(closure.body, own, result)
     if case .variable = shallow(result), case .none? = inference.literal(of: result) {
-      // The closure returns no value.
+      // No `return` has a value, and the body is not a single expression.
       if !closure.body.isValue, !closure.body.contains(where: \.givesValue) {
         _ = inference.unify(result, .void)
       }
@@ -49,7 +49,7 @@ extension Resolver {
     }
   }
 
-  /// Declares the variable of a name.
+  /// Declares a variable in a scope.
   @discardableResult
   func declare(_ name: Name, _ type: Type, isMutable: Bool, _ scope: NameScope) -> Local {
     let local = Local(name.text, type, isMutable: isMutable)
@@ -80,13 +80,12 @@ extension Resolver {
     return types
   }
 
-  /// The types of a closure's parameters. Several parameters can take the elements of one tuple, as
-  /// in Swift.
+  /// The types of a closure's parameters. As in Swift, a single tuple can supply the values of
+  /// several parameters.
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    // Swift would refuse a closure with untyped parameters; in the shell, such parameters take any
-    // value.
+    // Swift refuses parameters without a type. In the shell, such parameters accept any value.
     guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
@@ -96,7 +95,7 @@ extension Resolver {
       if !isUndecided(wanted[0]) { report(.closureCount(takes: count, given: 1), at: range) }
       return Array(repeating: .unknown, count: count)
     }
-    // A closure may ignore an argument that is `Void` or of unknown type.
+    // A closure without parameters can ignore an argument that is `Void` or of unknown type.
     let ignores = wanted.count == 1 && (isUndecided(wanted[0]) || shallow(wanted[0]).isVoid)
     if count < wanted.count, !ignores {
       report(.closureCount(takes: count, given: wanted.count), at: range)
@@ -104,7 +103,7 @@ extension Resolver {
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
   }
 
-  /// Whether a type is not inferred yet, so that it may become a tuple.
+  /// Whether a type is not inferred yet. It may still become a tuple.
   func isUndecided(_ type: Type) -> Bool {
     if case .none? = inference.literal(of: type) { return true }
     return shallow(type).isUnknown
@@ -113,7 +112,8 @@ extension Resolver {
   private func declare(_ parameter: ClosureParameter, _ type: Type, _ scope: NameScope) {
     switch parameter.kind {
     case .wildcard: break
-    // The caller decides whether the parameter is `inout`, as in `reduce(into:)`.
+    // The parameter counts as mutable, because only the caller knows whether it is `inout`, as in
+    // `reduce(into:)`.
     case .name(let name): declare(name, type, isMutable: true, scope)
     case .tuple(let parts):
       var types = [Type](repeating: .unknown, count: parts.count)
@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a body; if the body is a single expression, the expression is its result.
+  /// Resolves a body. If it is a single expression, the expression is the result.
   func resolveBody(_ statements: [Statement], _ scope: NameScope, _ result: Type) {
     guard statements.count == 1 else { return resolve(block: statements, scope) }
     switch statements[0].kind {
@@ -137,8 +137,8 @@ extension Resolver {
     }
   }
 
-  /// Resolves the expression that is the result of a body. If the body returns nothing, the value
-  /// is ignored.
+  /// Resolves the expression whose value a body returns. If the body returns nothing, the value is
+  /// ignored.
   func give(_ expr: Expr, as result: Type, _ scope: NameScope) {
     let wanted = shallow(result)
     if wanted.isVoid {
@@ -153,7 +153,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a function of the script, whose name is already declared.
+  /// Resolves the body of a declared function. Its name is already declared.
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
@@ -175,7 +175,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a body that must return a value but whose end can be reached without a value.
+  /// Reports a body that must return a value, but can end without a `return`.
   private func checkEnd(
     of body: [Statement], _ result: Type, at range: SourceRange, _ problem: (Type) -> Problem
   ) {
@@ -204,7 +204,7 @@ extension Resolver {
 extension Signature {
   /// The signature of a declaration of the script.
   ///
-  /// - Parameter ending: the text after the parameters.
+  /// - Parameter ending: the text after the parameter list, such as `-> Int`.
   init(
     _ name: String, _ parameters: [RxsLanguage.Parameter], result: Type, ending: String = ""
   ) {
@@ -226,7 +226,7 @@ extension Signature {
 }
 
 extension [Statement] {
-  /// Whether a body is a single expression, and so returns its value.
+  /// Whether the body is a single expression, whose value it returns.
   fileprivate var isValue: Bool {
     guard count == 1 else { return false }
     if case .expr = self[0].kind { return true }
@@ -235,8 +235,8 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// Whether the branches of an `if` or a `switch` are expressions, so that the statement has a
-  /// value.
+  /// Whether all branches of an `if` or `switch` are expressions, so that the statement itself has
+  /// a value.
   var givesBranches: Bool {
     func gives(_ statements: [Statement]) -> Bool {
       guard statements.count == 1 else { return false }
@@ -254,8 +254,8 @@ extension Statement {
     }
   }
 
-  /// Whether the statement contains a `return` with a value, outside of inner closures and
-  /// functions.
+  /// Whether the statement contains a `return` with a value. Inner closures and functions are
+  /// ignored.
   var givesValue: Bool {
     var found = false
     walk { node in

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves an expression and returns its type; the context may expect a type.
+  /// Resolves an expression, and returns its type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
     switch expr.kind {
@@ -160,18 +160,19 @@ extension Resolver {
       })
   }
 
-  /// The common type of several expressions, as in an array or in `a ? b : c`.
+  /// The common type of several expressions, as in an array literal or in `a ? b : c`.
   ///
-  /// Integers become doubles next to a double, and values become optionals next to an optional.
+  /// If one of them is a double, integers become doubles. If one of them is an optional, all become
+  /// optionals.
   func joined(_ exprs: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     if let wanted, !isOpen(wanted) {
       for expr in exprs { check(expr, wanted, "the value", scope) }
       return wanted
     }
     let types = types(of: exprs, scope)
-    // An element of unknown type may have a different type than the other elements.
+    // If the type of one element is unknown, the elements have no common type.
     guard !types.contains(where: { shallow($0).isUnknown }), let common = commonType(types) else {
-      // The values have different types, and each value keeps its type.
+      // Without a common type, each value keeps its own type.
       for (expr, type) in zip(exprs, types) { pass(expr, type) }
       return .unknown
     }
@@ -179,11 +180,11 @@ extension Resolver {
     return common
   }
 
-  /// The types of several values in a context that allows any type: each value has the same type as
-  /// without the others.
+  /// The types of several values where any type is allowed. Each value keeps the type that it would
+  /// have alone.
   private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
     let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
-    // A value becomes an optional next to `nil` or an optional.
+    // If one value is `nil` or an optional, all values become optionals.
     guard let types = types as? [Type],
       !types.contains(where: \.isOptional), !exprs.contains(where: \.isImplicitMember)
     else { return joined(exprs, scope, nil) }
@@ -202,17 +203,17 @@ extension Resolver {
     coerce(expr, from: type, to: .unknown, "the value")
   }
 
-  /// The types of values with a common type. The other values determine the types of implicit
-  /// cases, such as `.zero`.
+  /// The types of expressions that need a common type. The type of an implicit case, such as
+  /// `.zero`, is the common type of the other expressions.
   private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
     let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
     let isMixed = known.contains { $0 == nil } && known.contains { $0 != nil }
-    // A literal next to an implicit case has its default type: `[1.0, .pi]` contains doubles.
+    // In `[1.0, .pi]`, the literal has its default type, so `.pi` is a `Double`.
     let common = isMixed ? commonType(known.compactMap { $0 }).map(settled) : nil
     return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
-  /// The common type of values of several types. Nil if there is no common type.
+  /// The type to which values of all given types can be converted. Nil if no such type exists.
   func commonType(_ types: [Type]) -> Type? {
     let mark = inference.mark
     var common = inference.fresh()
@@ -230,7 +231,7 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
-        // The types of the attempt must not influence later types.
+        // The failed attempt must not influence types that are inferred later.
         inference.undo(to: mark)
         return nil
       }
@@ -269,7 +270,8 @@ extension Resolver {
       return reference(to: entries, expr, wanted)
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
-    // `self` in pasted closures refers to no object; the name is accepted if its value is not used.
+    // In pasted closures, `self` refers to no object. The name is accepted if its value is not
+    // used.
     if name == "self" { return refer(.nothing, .missingSelf) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
@@ -278,14 +280,14 @@ extension Resolver {
     return .unknown
   }
 
-  /// All visible names with which an expression may begin.
+  /// The visible names with which an expression may begin.
   func visibleNames(_ scope: NameScope) -> [String] {
     scope.names + resolution.bindings.keys + declared.keys
       + context.variables.keys.filter { !forgotten.contains($0) } + context.names.all
       + Library.functions.keys + TypeNames.all
   }
 
-  /// A generic type without type arguments, which its use determines.
+  /// A generic type whose missing type arguments are inferred from its use.
   func opened(_ type: Type) -> Type {
     guard case .named(let name, let arguments) = type else { return type }
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })

@@ -1,13 +1,14 @@
 import RxsLanguage
 
-/// Reports code whose result depends on how often Swift iterates over parts of lazy sequences. A
-/// closure with a side effect makes the number of iterations visible.
+/// Reports code whose result depends on how often Swift evaluates a lazy sequence. Closures with
+/// side effects make the number of evaluations visible.
 extension Resolver {
-  /// Reports a member of a lazy sequence whose result in Swift depends on how Swift iterates.
+  /// Reports a member of a lazy sequence for which Swift's result depends on the details of
+  /// iteration.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type else { return }
     if type.isPartOfLazy, DeferringMembers.names.contains(name.text) {
-      // A part of a lazy sequence is lazy too, and calls the closures of its own operators later.
+      // In Swift, a slice of a lazy sequence is lazy too, and calls the closures later.
       report(.lazyWalk(name.text), at: name.range)
     }
     guard sequence.hasPrefix("Lazy"), !arguments.contains(where: \.value.isClosure) else { return }
@@ -20,8 +21,8 @@ extension Resolver {
     }
   }
 
-  /// Reports a scalar member of a literal where any type is allowed, because in Swift the result is
-  /// an optional.
+  /// Reports a Unicode scalar made from a literal where any type is allowed. In Swift, the result
+  /// would be an optional.
   func checkScalar(_ expr: Expr) {
     guard case .call(let call) = expr.kind, case .integer? = call.arguments.first?.value.kind,
       case .entry(let entry, _)? = resolution.call(of: expr), entry.name == "init",
@@ -30,17 +31,17 @@ extension Resolver {
     report(.openType, at: expr.range)
   }
 
-  /// Reports the output of a view's text or type if it contains details that the shell does not
+  /// Reports the printing of a view if Swift's output contains details that the shell does not
   /// know.
   ///
-  /// - Parameter isType: whether the output is only the type of the value.
+  /// - Parameter isType: whether the code prints only the type of the value.
   func checkText(of type: Type, at range: SourceRange, isType: Bool = false) {
     let type = inference.known(type)
     if let view = type.unshownView(isType: isType) { report(.viewText(view), at: range) }
   }
 
-  /// Whether a chain of lazy calls contains closures with side effects; also for a variable with
-  /// such a chain.
+  /// Whether a chain of lazy calls contains closures with side effects. The chain may begin with a
+  /// variable that holds such a chain.
   func hasEffects(_ chain: Expr) -> Bool {
     switch chain.kind {
     case .name(let name): effectfulChains[name] != nil
@@ -51,7 +52,7 @@ extension Resolver {
     }
   }
 
-  /// Records a variable that holds a lazy sequence with closures that have side effects.
+  /// Records whether a variable holds a lazy sequence with side effects.
   func noteLazy(_ pattern: Pattern, _ value: Expr, _ type: Type) {
     guard case .name(let name) = pattern.kind, case .named(let sequence, _) = shallow(type) else {
       return
@@ -60,8 +61,8 @@ extension Resolver {
     effectfulChains[name.text] = isEffectful ? members(of: value) : nil
   }
 
-  /// The names of the members of a chain, the last name first. If the chain begins with a variable,
-  /// its members follow.
+  /// The names of the members in a chain, in reverse order. If the chain begins with a variable,
+  /// the members of the variable's chain follow.
   private func members(of chain: Expr) -> [String] {
     switch chain.kind {
     case .name(let name): effectfulChains[name] ?? []

@@ -37,13 +37,13 @@ extension Resolver {
     return method(name, of: type, call, expr, scope, wanted)
   }
 
-  /// The type of a member of a namespace or of a static member, or the type of the member's call.
+  /// The type of a static member or of a member of a namespace. For a call, the type of the result.
   private func member(
     _ name: Name, in table: [String: [Entry]], of owner: String, _ type: Type, _ call: Call?,
     _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     if let entries = table[name.text] { return use(entries, of: type, call, expr, scope, wanted) }
-    // The cases and static members of other types are looked up at run time.
+    // A type without a table may still have members, which are looked up at run time.
     if !table.isEmpty {
       report(.unknownStatic(name.text, of: owner, near: Array(table.keys)), at: name.range)
     }
@@ -53,7 +53,7 @@ extension Resolver {
     return table.isEmpty ? type : .unknown
   }
 
-  /// The type of a static member with known entries, or the type of its call.
+  /// The type of a static member with known entries. For a call, the type of the result.
   func use(
     _ entries: [Entry], of type: Type, _ call: Call?, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -66,7 +66,7 @@ extension Resolver {
     return entries[0].signature.result.replacing(names(of: type))
   }
 
-  /// The nested type with a name: `Unicode.Scalar`.
+  /// The nested type with a name, such as `Unicode.Scalar`.
   private func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
     guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
       return nil
@@ -74,7 +74,7 @@ extension Resolver {
     return typeNamed("\(outer).\(name.text)", [])
   }
 
-  /// The type in front of `.self`: `[Int]`, `String?`; nil for a value.
+  /// The type before `.self`, as in `[Int].self` or `String?.self`; nil for a value.
   private func typeWritten(_ base: Expr, _ scope: NameScope) -> Type? {
     func isType(_ expr: Expr) -> Bool {
       switch expr.kind {
@@ -105,17 +105,17 @@ extension Resolver {
     return inference.known(type)
   }
 
-  /// The type of an implicit case at the beginning of a chain: the expected type of the whole
+  /// The type of an implicit case at the beginning of a chain. It is the expected type of the whole
   /// chain.
   ///
-  /// The type arguments stay open, because the members of the chain may change them.
+  /// The type arguments are inferred again, because the members of the chain may change them.
   private func chainType(_ wanted: Type?) -> Type? {
     guard let wanted = wanted.map(bare), let name = wanted.name else { return nil }
     return .named(name, wanted.arguments.map { _ in inference.fresh() })
   }
 
-  /// In pasted closures, `self.name` means `name` if no `self` is known. `Swift.name` also means
-  /// `name`.
+  /// The expression `name` for `self.name` in pasted closures, in which `self` refers to no object.
+  /// `Swift.name` is also replaced by `name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
     while true {
@@ -131,14 +131,15 @@ extension Resolver {
     }
   }
 
-  /// Whether a name is `self` without an object, or a closure's name for its `self` argument.
+  /// Whether a name is a `self` that refers to no object, or a closure's parameter for such a
+  /// `self`.
   private func isMissingSelf(_ name: String, _ scope: NameScope) -> Bool {
     if let local = scope.find(name) { return shallow(local.type) == .missingSelf }
     return name == "self" && binding(name) == nil
   }
 
-  /// The types that the placeholders in a declaration mean for a receiver; each generic parameter
-  /// gets a new type variable.
+  /// The types that replace the placeholders of a declaration, for a receiver. Each generic
+  /// parameter is replaced by a new type variable.
   func names(of type: Type, for entry: Entry? = nil) -> [String: Type] {
     var names = Receiver(type)?.names ?? [:]
     for name in entry?.signature.generics ?? [] { names[name] = inference.fresh() }
@@ -146,7 +147,7 @@ extension Resolver {
     return names
   }
 
-  /// The type of a property, also for a key path, which has no expression for the property.
+  /// The type of a property. For a key path, `expr` is nil.
   func property(
     _ name: Name, of type: Type, _ expr: Expr? = nil, _ wanted: Type? = nil
   ) -> Type {
@@ -179,12 +180,12 @@ extension Resolver {
       let entry = properties.first(where: { unmetConstraint(of: $0, names) == nil })
         ?? properties.first
     else {
-      // A method without a call is a function value.
+      // A method that is not called is a function value.
       guard entries.count == 1 else { return .unknown }
       return instantiate(method.signature.type, self.names(of: type, for: method))
     }
     if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-    // The type decides which property a key path names: a scalar and a text have different
+    // A key path reads the property of the static type, because a scalar and a text have different
     // properties.
     if expr == nil { resolution.steps[name.range.lowerBound] = entry }
     if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: name.range) }
@@ -227,8 +228,8 @@ extension Resolver {
     staged(type.replacing(names), names["Self"]?.streamKind ?? .observable)
   }
 
-  /// Replaces `Stream<R>` by a stream of the receiver's kind, and `Fewer<R>` by a stream of that
-  /// kind that may be empty.
+  /// Replaces `Stream<R>` by a stream of the receiver's kind. Replaces `Fewer<R>` in the same way,
+  /// but for a single by a maybe.
   private func staged(_ type: Type, _ kind: StreamValue.Kind) -> Type {
     switch type.name {
     case "Stream": .stream(kind.staged, type.arguments.first ?? .unknown)
@@ -240,8 +241,8 @@ extension Resolver {
 }
 
 extension StreamValue.Kind {
-  /// The kind of an operator's result: drivers and traits keep their kind, all other kinds become
-  /// an observable.
+  /// The kind of an operator's result. Drivers, signals, infallibles and traits keep their kind;
+  /// all other kinds become an observable.
   var staged: StreamValue.Kind {
     switch self {
     case .driver, .signal, .single, .maybe, .completable, .infallible: self

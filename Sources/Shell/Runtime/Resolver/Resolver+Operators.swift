@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of a prefix operator's result.
+  /// The result type of a prefix operator.
   func prefix(
     _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -19,7 +19,7 @@ extension Resolver {
     return type
   }
 
-  /// The type of a binary operator's result; both operands are converted to one type.
+  /// The result type of a binary operator. Both operands are converted to one type.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
     _ scope: NameScope, _ wanted: Type?
@@ -62,12 +62,12 @@ extension Resolver {
     if wanted?.isUnknown == true, case .optionalChain(let inner) = left.kind,
       let value = resolution.types[ObjectIdentifier(inner)], !shallow(value).isOptional
     {
-      // Where any type is allowed, a chain and a literal may have different types, as in Swift.
+      // Where any type is allowed, both sides may have different types, as in Swift.
       return joinedInAny(wrapped, settled(resolve(right, scope)))
     }
     let other = shallow(resolve(right, scope, expecting: wrapped))
     if case .null? = inference.literal(of: other) {
-      // If `a` is an optional of an optional, `a ?? nil` is the inner optional.
+      // If `a` is a doubly nested optional, `a ?? nil` is the inner optional.
       return shallow(wrapped).isOptional ? wrapped : type
     }
     if shallow(wrapped).isOptional, fits(other, wrapped) {
@@ -90,7 +90,7 @@ extension Resolver {
     let first = resolve(leftIsCase ? right : left, scope)
     let second = resolve(leftIsCase ? left : right, scope, expecting: first)
     var (leftType, rightType) = leftIsCase ? (second, first) : (first, second)
-    // A value that is compared with an optional becomes an optional.
+    // If one side is an optional, the other side becomes an optional for the comparison.
     func fitsOptional(_ from: Type, _ to: Type) -> Bool {
       shallow(from).wrapped.map { fits($0, shallow(to).wrapped ?? to) } ?? false
     }
@@ -115,7 +115,7 @@ extension Resolver {
   ) -> Type {
     let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
       .flatMap { shallow($0).isNumber ? $0 : nil }
-    // A literal next to an implicit case has its default type: `5 < .max`.
+    // In `5 < .max`, the literal has its default type, so `.max` is an `Int`.
     let isCase = left.isImplicitMember
     let (first, second) = isCase ? (right, left) : (left, right)
     let own = settledBeside(second, resolve(first, scope, expecting: hint))
@@ -130,7 +130,7 @@ extension Resolver {
     _ second: Type
   ) -> Type {
     if isUndecided(first) || isUndecided(second) {
-      // An unknown operand is checked at run time.
+      // An operand of unknown type is checked at run time.
       return op.isComparison
         ? .bool : isUndecided(first) && isUndecided(second) ? .unknown : mixed(op, first, second)
     }
@@ -167,7 +167,7 @@ extension Resolver {
     other.isImplicitMember ? settled(type) : type
   }
 
-  /// Whether the type is a floating-point type, or belongs to a literal that becomes one.
+  /// Whether the type is a floating-point type, or the type of a literal with a fraction.
   private func isFraction(_ type: Type) -> Bool {
     if case .float? = inference.literal(of: type) { return true }
     return shallow(type).isFloatingPoint
@@ -180,7 +180,7 @@ extension Resolver {
       .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
-  /// The type of the result if the type of an operand is unknown.
+  /// The result type if the type of one operand is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
     let known = isUndecided(left) ? right : left
     if op == .add, known == .string { return .string }
@@ -224,10 +224,10 @@ extension Resolver {
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:
-      // The type variable of a string literal.
+      // The operand is a string literal without a final type.
       return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
-      // The operators of other types are looked up at run time.
+      // The operators of types without a table are looked up at run time.
       return Receiver(type) == nil && members(of: name) == nil
     default: return false
     }
@@ -235,7 +235,7 @@ extension Resolver {
 
   private func isRange(_ op: BinaryOperator) -> Bool { op == .closedRange || op == .halfOpenRange }
 
-  /// The type of the result for operands of two different types.
+  /// The result type for operands of two different types, such as a duration times a number.
   private func special(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type? {
     switch (op, left.name, right.name) {
     case (.multiply, "Duration", _) where isNumber(right),
@@ -255,8 +255,7 @@ extension Resolver {
     case (.add, "String", "Substring"), (.add, "Substring", "String"): return left
     case (.add, "String", _) where right == .character: return nil
     default:
-      // `.now() + 2` is a deadline. Types that the library does not know may have operators of
-      // their own.
+      // `.now() + 2` is a deadline. Types without a table may have their own operators.
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
   }

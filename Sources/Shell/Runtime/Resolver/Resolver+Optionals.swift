@@ -11,12 +11,12 @@ extension Resolver {
 
   func optionalChain(_ inner: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(inner, scope))
-    // `Int?.self` is not an optional chain.
+    // `Int?.self` is a type, not an optional chain.
     if case .meta = type { return type }
     return type.isOptional || type.isUnknown ? type : .optional(type)
   }
 
-  /// The wrapped type of an optional; a type that is not an optional is reported.
+  /// The wrapped type of an optional. Reports a type that is not optional.
   func unwrapped(_ type: Type, at range: SourceRange) -> Type {
     if let wrapped = type.wrapped { return wrapped }
     if !isOpen(type) { report(.notOptional(inference.solved(type)), at: range) }

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// The choice between the entries with the same name.
+/// Chooses between entries with the same name.
 extension Resolver {
-  /// An entry whose parameters fit the labels of the arguments.
+  /// An entry whose parameters fit the number and labels of the arguments.
   private typealias Candidate = (entry: Entry, places: [Int])
 
   /// Resolves a call of the entry that fits the arguments.
   ///
-  /// - Parameter type: the type of the receiver, or the type whose static members are called.
+  /// - Parameter type: the type of the receiver, or the type that owns the static member.
   func apply(
     _ entries: [Entry], of type: Type = .unknown, _ call: Call, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -33,7 +33,7 @@ extension Resolver {
       return .unknown
     }
     if let result = undecided(candidates, arguments, type) {
-      // The values decide at run time which entry is called.
+      // The entry is chosen at run time, by the values of the arguments.
       resolveWaiting(arguments, scope)
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
       if case .member = call.callee.kind, Receiver(type) != nil, entries[0].form != .function {
@@ -53,7 +53,7 @@ extension Resolver {
     let names = names(of: type, for: entry)
     let parameters = (signature.parameters ?? []).map { instantiate($0.type, names) }
     let result = instantiate(signature.result, names)
-    // The expected type of the result decides the types of literals in the arguments.
+    // The expected type of the result also determines the types of literals in the arguments.
     if let wanted { hint(result, wanted) }
     pass(
       &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
@@ -68,8 +68,8 @@ extension Resolver {
     return result
   }
 
-  /// The type of a call such as `pow(2, 10)`, for which Swift also has a function of `Decimal`; nil
-  /// for other calls.
+  /// The type of a call such as `pow(2, 10)`, which in Swift calls a function of `Decimal`. Nil for
+  /// other calls.
   private func decimalPower(
     _ entry: Entry, _ call: Call, _ arguments: CallArguments, _ wanted: Type?
   ) -> Type? {
@@ -83,7 +83,8 @@ extension Resolver {
     return result
   }
 
-  /// Resolves the arguments that need a parameter type, if no parameter is known.
+  /// Resolves arguments that normally wait for a parameter type, because no parameter type is
+  /// known.
   private func resolveWaiting(_ arguments: CallArguments, _ scope: NameScope) {
     for (argument, type) in zip(arguments.arguments, arguments.types) where type == nil {
       resolve(argument.value, scope)
@@ -103,13 +104,13 @@ extension Resolver {
       shallow(wanted).isOptional && !shallow(result).isOptional
       ? shallow(wanted).wrapped ?? wanted : wanted
     if case .variable = shallow(result) { return }
-    // An expected type with `Any` says nothing about the type arguments.
+    // If the expected type contains `Any`, it does not determine the type arguments.
     if wanted.holdsUnknown { return }
     _ = attempt { inference.unify(result, wanted) }
   }
 
-  /// The type of a call whose entry is chosen at run time, because an argument has an unknown type.
-  /// Nil if the entry is already known.
+  /// The result type of a call whose entry is chosen at run time, because the type of an argument
+  /// is unknown. Nil if the entry is already known.
   private func undecided(
     _ candidates: [Candidate], _ arguments: CallArguments, _ type: Type
   ) -> Type? {
@@ -135,8 +136,7 @@ extension Resolver {
     return instantiate(first.result, names(of: type))
   }
 
-  /// The first candidate whose types fit. A candidate whose result has the expected type is
-  /// preferred.
+  /// The first candidate whose types fit. Candidates with the expected result type come first.
   private func choice(
     among candidates: [Candidate], _ arguments: CallArguments, _ type: Type, _ wanted: Type?
   ) -> Candidate {
@@ -149,8 +149,8 @@ extension Resolver {
       ?? candidates.first { isNear($0, arguments, type) } ?? candidates[0]
   }
 
-  /// Whether each argument has the candidate's type, apart from type arguments. The candidate's
-  /// message is then useful.
+  /// Whether the arguments fit the candidate, apart from type arguments. If so, the candidate
+  /// produces a useful error message.
   private func isNear(
     _ candidate: Candidate, _ arguments: CallArguments, _ type: Type
   ) -> Bool {
@@ -161,7 +161,7 @@ extension Resolver {
     }
   }
 
-  /// Whether the resolved arguments have the types of a candidate.
+  /// Whether the resolved arguments fit the parameter types of a candidate.
   private func isAccepting(
     _ candidate: Candidate, _ arguments: CallArguments, _ type: Type, giving wantedResult: Type?
   ) -> Bool {
@@ -172,7 +172,7 @@ extension Resolver {
       for (index, place) in candidate.places.enumerated() {
         let wanted = evaluated(instantiate(parameters[place].type, names), parameters[place])
         guard let given = arguments.types[index] else {
-          // An implicit case can be a stream, a duration or an event, but no other value.
+          // Only some types, such as enums, streams, durations and events, have implicit cases.
           let value = arguments.arguments[index].value
           if let name = value.implicitName, !takesCase(name, wanted) { return false }
           if !takes(value, wanted) { return false }
@@ -189,8 +189,8 @@ extension Resolver {
     }
   }
 
-  /// Whether an unresolved closure has the right number of parameters, or an unresolved list can
-  /// have the type.
+  /// Whether an unresolved closure has the right number of parameters. For an unresolved array
+  /// literal, whether the type is a sequence.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     let wanted = bare(wanted)
     if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
@@ -217,14 +217,14 @@ extension Resolver {
       || ["Duration", "Event", "Result", "Error", "Double", "Int"].contains(name)
   }
 
-  /// The first constraint of a declaration that the types do not satisfy.
+  /// The first constraint of a declaration that the inferred types violate.
   func unmetConstraint(of entry: Entry, _ names: [String: Type]) -> Problem? {
     for constraint in entry.signature.constraints {
       let subject = instantiate(constraint.subject, names)
       let isMet: Bool
       if constraint.isSameType {
         let wanted = instantiate(constraint.type, names)
-        // Streams of any kind satisfy a constraint to `Observable`.
+        // A stream of any kind satisfies a constraint to `Observable`.
         isMet =
           attempt { inference.unify(subject, wanted) }
           || shallow(wanted).streamKind != nil && attempt { fits(subject, wanted) }
@@ -239,7 +239,7 @@ extension Resolver {
     return nil
   }
 
-  /// Resolves a name that refers to a function: the overload that fits the expected type is chosen.
+  /// Resolves a name that refers to an overloaded function. The expected type selects the overload.
   func reference(
     to entries: [Entry], of type: Type = .unknown, _ expr: Expr, _ wanted: Type?
   ) -> Type {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves a pattern for values of a type; the pattern's names become variables.
+  /// Resolves a pattern that is matched with values of a type. Its names become variables.
   func resolve(
     _ pattern: Pattern, matching type: Type, isMutable: Bool = false, _ scope: NameScope
   ) {
@@ -32,7 +32,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a value or a range that is compared with the matched value.
+  /// Resolves an expression pattern: a value or a range, which is compared with the matched value.
   private func resolve(value expr: Expr, matching type: Type, _ scope: NameScope) {
     let given = shallow(type)
     let wanted = given.wrapped.map(shallow) ?? given

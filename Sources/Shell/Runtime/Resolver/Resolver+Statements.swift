@@ -1,7 +1,8 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves the statements of a block. The functions of the block can call each other.
+  /// Resolves the statements of a block. The functions of a block can call each other, so they are
+  /// declared first.
   func resolve(block statements: [Statement], _ scope: NameScope) {
     for case .function(let function) in statements.map(\.kind) {
       let signature = Self.signature(of: function)
@@ -104,7 +105,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a statement that must fail; its problems are the expected failure.
+  /// Resolves the statement after `fails`. Its problems are expected, and not reported.
   private func resolveFailing(_ statement: Statement, _ scope: NameScope) {
     let (before, outer) = (resolution.problems, isSilent)
     isSilent = false
@@ -115,7 +116,7 @@ extension Resolver {
     isSilent = outer
   }
 
-  /// Reports a `return` without the value that the function must return.
+  /// Reports a `return` without a value in a function that must return a value.
   private func returnNothing(where result: Type, at range: SourceRange) {
     if case .none? = inference.literal(of: result) {
       _ = inference.unify(result, .void)
@@ -124,7 +125,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a returned value in a function without a result.
+  /// Reports a `return` with a value in a function without a result.
   private func refuseValue(_ expr: Expr, where result: Type) {
     guard shallow(result).isVoid, let type = resolution.types[ObjectIdentifier(expr)],
       !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
@@ -168,14 +169,15 @@ extension Resolver {
     }
   }
 
-  /// A type without type arguments, such as `Array`, completed by the type of its value.
+  /// The declared type with its type arguments inferred from the value, for a declaration such as
+  /// `let a: Array = [1]`.
   private func joinedTypes(_ written: Type, _ value: Expr) -> Type {
     guard let type = resolution.types[ObjectIdentifier(value)] else { return written }
     let found = settled(type)
     return attempt({ inference.unify(found, written) }) ? found : written
   }
 
-  /// Binds the names of a top-level pattern, which become names of the session.
+  /// Binds the names of a top-level pattern as names of the session.
   private func bindTopLevel(
     _ pattern: Pattern, _ type: Type, _ item: RxsLanguage.Binding.Item, isVar: Bool
   ) {
@@ -191,7 +193,7 @@ extension Resolver {
     }
   }
 
-  /// Binds the names of a top-level `guard`, which become names of the session.
+  /// Binds the names of a top-level `guard` as names of the session.
   private func resolveTopLevel(_ conditions: [Condition]) {
     let scope = NameScope(in: nil)
     resolve(conditions, scope)
@@ -269,7 +271,7 @@ extension Resolver {
     }
   }
 
-  /// The type of an `if` or a `switch` that is used as an expression.
+  /// The type of an `if` or `switch` expression.
   func value(of statement: Statement, _ scope: NameScope, _ wanted: Type?) -> Type {
     let result = wanted.map(shallow).flatMap { isOpen($0) ? nil : $0 } ?? inference.fresh()
     func branch(_ statements: [Statement], _ scope: NameScope) {
@@ -290,7 +292,7 @@ extension Resolver {
 }
 
 extension IfStatement {
-  /// The statements of the `else` branch; an `else if` is a single statement.
+  /// The statements of the `else` branch. An `else if` counts as one statement.
   var alternative: [Statement]? {
     switch otherwise {
     case .block(let block)?: block.statements

@@ -46,7 +46,7 @@ extension Resolver {
     }
   }
 
-  /// The type of an element; if the index is a range, the type of a subsequence.
+  /// The type of an element. If the index is a range, it is the type of a subsequence.
   private func element(
     of type: Type, at arguments: [Argument], _ index: Type, _ scope: NameScope
   ) -> Type {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Reports type names that the shell does not know; Swift's compiler may know them.
+  /// Reports type names that the shell does not know. Swift's compiler may still know them.
   func checkNames(in types: [TypeSyntax]) {
     for syntax in types {
       if case .named(let name, _) = syntax.kind, !isType(name),
@@ -13,7 +13,7 @@ extension Resolver {
     }
   }
 
-  /// Whether a name, which may contain dots, is the name of a type. The shell may not know the
+  /// Whether a name refers to a type. The name may contain dots, and the shell may not know the
   /// type's members.
   func isType(_ text: String) -> Bool {
     var names = text.split(separator: ".").map(String.init)

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves a `viewmodel` block and binds its name to a function that makes an instance.
+  /// Resolves a `viewmodel` block, and binds its name to a function that makes an instance.
   package func resolve(viewModel declaration: ViewModelDeclaration) {
     var names = ModelNames(scope: NameScope(in: nil, isFunction: true))
     for parameter in declaration.parameters {
@@ -11,7 +11,7 @@ extension Resolver {
       }
       _ = declare(parameter.name, type, in: &names)
     }
-    // Functions can use each other and all members, so all names are declared before anything is
+    // Functions can use all names of the block, so all names are declared before the bodies are
     // resolved.
     for case .function(let function) in declaration.members.map(\.kind) {
       let signature = Self.signature(of: function)
@@ -31,10 +31,10 @@ extension Resolver {
     bind(declaration.name.text, Binding(type: signature.type, signature: signature))
   }
 
-  /// The names of a view model during its resolution.
+  /// The names of a view model, collected during its resolution.
   private struct ModelNames {
     let scope: NameScope
-    /// The types of all names.
+    /// The types of all names, including parameters and private members.
     var types: [String: Type] = [:]
     var states: [Local] = []
     /// The types of the members that are visible from outside.
@@ -83,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// The scope of the bodies of `on`, in which the name of a state refers to the state's value.
+  /// The scope for the bodies of `on`. In it, the name of a state refers to the state's value.
   private func scopeOfHandlers(_ names: ModelNames) -> NameScope {
     let inside = NameScope(in: names.scope)
     for state in names.states {
@@ -121,7 +121,7 @@ extension Resolver {
       return resolve(own, scope)
     }
     let found = shallow(resolve(value, scope, expecting: wanted ?? .stream(.observable, .unknown)))
-    // The following members can use the name of an output, unless a member already has this name.
+    // Later members can use the output's name, unless another member already has this name.
     if names[name.text] == nil { declare(name, found, isMutable: false, scope) }
     return settled(found)
   }

@@ -1,28 +1,28 @@
 import RxsLanguage
 
-/// Finds the meaning of statements (names, types, arguments) and their problems.
+/// Finds the meaning of statements: what names and calls refer to, and the types. Reports problems.
 ///
-/// Types are inferred as in Swift, expression by expression. If the type of a value is unknown, any
-/// use of the value is accepted and checked at run time.
+/// Types are inferred as in Swift, one statement at a time. A value of unknown type is accepted
+/// everywhere, and checked at run time.
 package final class Resolver {
   package let context: Context
-  /// The top-level names that no statement has bound yet: names of a file during its check, and
-  /// functions that are declared further down.
+  /// Top-level names that are not bound yet: names of a file that is being checked, and functions
+  /// that are declared further down.
   package var declared: [String: Binding] = [:]
   /// Names that the session bound and then removed.
   package var forgotten: Set<String> = []
-  /// The members of the view models that a file defines, during the check of the file.
+  /// The members of view models that the checked file defines.
   package var models: [String: [String: Type]] = [:]
-  /// Whether a whole file is checked, so that all its names are known.
+  /// Whether a whole file is being checked. Then all its names are known.
   package var isChecking = false
-  /// Whether unknown names may be declared later, before the surrounding code runs.
+  /// Whether the current code runs later. Unknown names may then be declared before it runs.
   package var isLate = false
-  /// Whether problems are not reported, because a statement that must fail may contain mistakes.
+  /// Whether problems are dropped, because the current statement is expected to fail.
   package var isSilent = false
-  /// The variables that hold lazy sequences whose closures have side effects, with the members of
-  /// their chains.
+  /// The variables that hold lazy sequences with side effects, with the member names of their
+  /// chains.
   var effectfulChains: [String: [String]] = [:]
-  /// The `try` that covers the current expression.
+  /// The `try` that applies to the current expression.
   var surroundingTry: TryKind?
   private(set) var resolution: Resolution
   var inference: Inference {
@@ -35,7 +35,7 @@ package final class Resolver {
     resolution = Resolution(source: Source(name: "", text: ""))
   }
 
-  /// Declares names of unknown type.
+  /// Declares names whose types are unknown.
   package func declare(_ names: Set<String>) {
     for name in names { declared[name] = Binding(type: .unknown, isMutable: true) }
   }
@@ -48,7 +48,7 @@ package final class Resolver {
     return resolution
   }
 
-  /// Reports number literals that do not fit into their inferred types.
+  /// Reports integer literals that do not fit their inferred types, and powers of type `Decimal`.
   private func checkLiterals() {
     for (expr, value) in resolution.literals {
       let type = resolution.type(of: expr)
@@ -87,14 +87,14 @@ package final class Resolver {
     resolution.problems.append(problem.diagnostic(at: range, context.names.foreign))
   }
 
-  /// The binding of a top-level name.
+  /// The binding of a top-level name. Nil if the name is not bound.
   package func binding(_ name: String) -> Binding? {
     if let binding = resolution.bindings[name] ?? declared[name] { return binding }
     if forgotten.contains(name) { return nil }
     return context.variables[name]?.binding
   }
 
-  /// The members of a view model or of another type of the host.
+  /// The members of a view model or of another type of the host. Nil if they are unknown.
   func members(of model: String) -> [String: Type]? {
     resolution.models[model] ?? models[model] ?? context.names.members(model)
   }
@@ -106,13 +106,13 @@ package final class Resolver {
 
   func shallow(_ type: Type) -> Type { inference.shallow(type) }
 
-  /// The type without its optionals.
+  /// The type without all its optional levels.
   func bare(_ type: Type) -> Type {
     let type = shallow(type)
     return type.wrapped.map(bare) ?? type
   }
 
-  /// The type with each undecided literal as its default type: an `Int`, a `Double`, a `String`.
+  /// The type, with each literal fixed to its default type: `Int`, `Double` or `String`.
   func settled(_ type: Type) -> Type {
     let type = shallow(type)
     guard let literal = inference.literal(of: type) else { return type.mapParts(settled) }
@@ -126,10 +126,9 @@ package final class Resolver {
     if let type = resolution.types[ObjectIdentifier(expr)] { _ = settled(type) }
   }
 
-  /// Resolves an expression that must have a type.
+  /// Resolves an expression, and converts it to the expected type.
   ///
-  /// - Parameter place: the name of the parameter or variable that takes the value, for the
-  ///   message.
+  /// - Parameter place: the parameter or variable that receives the value, for the message.
   func check(_ expr: Expr, _ wanted: Type, _ place: @autoclosure () -> String, _ scope: NameScope) {
     let type = resolve(expr, scope, expecting: wanted)
     coerce(expr, from: type, to: wanted, place())
@@ -158,13 +157,13 @@ package final class Resolver {
     }
   }
 
-  /// A type for messages; for `nil`, it is printed as `nil`.
+  /// A type for messages. The type of the literal `nil` is printed as `nil`.
   func described(_ type: Type) -> Type {
     if case .null? = inference.literal(of: type) { return .named("nil", []) }
     return inference.solved(type)
   }
 
-  /// The type of an expression whose value is used; for `var limit: Int!`, the wrapped type.
+  /// The type of a used value. For `var limit: Int!`, it is the wrapped type.
   func unwrapped(_ expr: Expr, _ type: Type) -> Type {
     guard let wrapped = shallow(type).wrapped else { return type }
     let isImplicit =
@@ -178,7 +177,7 @@ package final class Resolver {
     return wrapped
   }
 
-  /// Tries a resolution. If it fails, all its changes are undone.
+  /// Tries a resolution. If it fails or reports a problem, all its changes are undone.
   func attempt(_ body: () -> Bool) -> Bool {
     let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Statement {
-  /// Whether an error may leave the statement, from a `throw` or a `try` that nothing catches.
+  /// Whether an error can leave the statement, because no `catch` catches a `throw` or a `try`.
   var letsErrorsOut: Bool {
     var found = false
     walk { node in

@@ -1,4 +1,4 @@
-/// The conversion of a value to the type that its context requires.
+/// A conversion of a value to the type that its context requires.
 package indirect enum Coercion: Sendable {
   /// Wraps a value in an optional.
   case wrapped(after: Coercion?)
@@ -8,33 +8,33 @@ package indirect enum Coercion: Sendable {
   case elements(Coercion)
   /// Converts the values of a dictionary.
   case values(Coercion)
-  /// Converts the elements of a tuple, and gives them the labels of the expected type.
+  /// Converts the elements of a tuple, and sets the labels of the expected type.
   case tuple([Coercion?], labels: [String?])
   /// Converts an integer to a `Double`.
   case widened
-  /// Checks a value of unknown type at run time, and refuses a value of another type.
+  /// Checks a value of unknown type at run time. A value of another type is a fault.
   case checked(Type)
-  /// Unwraps an optional, which must not be nil.
+  /// Unwraps an optional, which must not be nil. Used for `var limit: Int!`.
   case forced(Coercion?)
-  /// Makes an expression a closure, which evaluates the expression when it is called.
+  /// Passes an expression as a closure, so that the callee evaluates it.
   case deferred(Coercion?)
-  /// Gives a `Character`, a `Substring` or a Unicode scalar a value that keeps its type, where any
-  /// type is allowed.
+  /// Stores a `Character`, a `Substring` or a Unicode scalar as an object that keeps its type.
+  /// Needed where any type is allowed, because such a text is otherwise a plain string.
   case kept(as: TextKind)
-  /// Converts a function: it takes one tuple instead of several values, or its result is converted.
+  /// Converts the result of a function.
   case result(Coercion)
 }
 
-/// The types of text that the value of a text does not show.
+/// The text types whose values are stored as plain strings.
 package enum TextKind: Sendable {
   case character, substring, scalar
 }
 
 extension Inference {
-  /// Whether a value of one type can be used where another type is expected, and with which
-  /// conversion.
+  /// Whether a value of one type can be used where another type is expected, and which conversion
+  /// it needs.
   ///
-  /// The type variables are bound only if the types fit.
+  /// If the types do not fit, no type variable is bound.
   package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
     let mark = mark
     let fit = fit(from, wanted)
@@ -49,7 +49,7 @@ extension Inference {
 
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
-    // Where any type is allowed, the context says nothing about the type of a literal.
+    // If any type is allowed, the context does not determine the type of a literal.
     if case .unknown = wanted { return .yes(Self.keeping(known(from))) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
@@ -76,7 +76,8 @@ extension Inference {
     undo(to: mark)
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     undo(to: mark)
-    // An `Int` meets the literal of a fraction, so the literal becomes a `Double`.
+    // An `Int` was expected to have the type of a literal such as `0.5`. The literal becomes a
+    // `Double`, and the `Int` is converted.
     if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
       return .yes(.widened)
     }
@@ -100,8 +101,7 @@ extension Inference {
     }
   }
 
-  /// The fit of collections, tuples and functions, by the fit of their elements; nil for other
-  /// types.
+  /// Compares collections, tuples and functions by their elements. Nil for other types.
   private mutating func fit(partsOf from: Type, _ wanted: Type) -> Fit? {
     switch (from, wanted) {
     case (.named("Array", let arguments), .named("Array", let others)):
@@ -114,7 +114,7 @@ extension Inference {
     }
   }
 
-  /// The conversion where any type is allowed; without a conversion, a text counts as a `String`.
+  /// The conversion where any type is allowed. Without it, a `Character` would become a `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
     case .named("Character", _): return .kept(as: .character)
@@ -166,11 +166,11 @@ extension Inference {
     case .variable(let index):
       if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
       if case .none? = literal(of: from) {
-        // The type is still unknown; as in Swift, it is assumed to be the optional.
+        // The type is still unknown. As in Swift, the optional type is assumed.
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
-      // The content may be an optional too: `let a: Int?? = b`.
+      // The content of the expected optional may be an optional too: `let a: Int?? = b`.
       let mark = mark
       if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
       undo(to: mark)
@@ -182,8 +182,7 @@ extension Inference {
     return .yes(.wrapped(after: coercion))
   }
 
-  /// The fit of a value where a protocol is expected: any conforming type fits `some
-  /// Sequence<Int>`.
+  /// Compares a type with a protocol. Any conforming type fits, as for `some Sequence<Int>`.
   private mutating func fit(
     _ from: Type, conformingTo wanted: StandardProtocol, _ argument: Type?
   ) -> Fit {
@@ -201,7 +200,7 @@ extension Inference {
     }
   }
 
-  /// The fit of a stream. Streams of all kinds fit an `Observable`, as subclasses or by conversion.
+  /// Compares two stream types. A stream of any kind fits an `Observable`.
   private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
     guard let kind = from.streamKind, let element = from.streamElement,
       let other = wanted.streamElement

@@ -1,4 +1,4 @@
-/// The protocols of the standard library that declarations mention.
+/// The protocols of the standard library that declarations of the shell's library mention.
 package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"
@@ -13,7 +13,7 @@ package enum StandardProtocol: String {
 }
 
 extension Inference {
-  /// Whether a type conforms to a protocol; an unknown type may conform.
+  /// Whether a type conforms to a protocol. For an unknown type or protocol, the result is true.
   package func conforms(_ type: Type, to name: String) -> Bool {
     StandardProtocol(rawValue: name).map { conforms(type, to: $0) } ?? true
   }
@@ -65,7 +65,7 @@ extension Inference {
     "IndexPath", "DispatchTime",
   ]
 
-  /// Types whose values cannot be compared with `==`.
+  /// Types that have no `==`.
   private static let unequal: Set<String> = [
     "ReversedCollection", "EnumeratedSequence", "Zip2Sequence", "StrideTo", "StrideThrough",
     "Repeated", "UnfoldSequence", "Slice", "PrefixSequence", "DropFirstSequence",
@@ -74,7 +74,7 @@ extension Inference {
     "Error", "DisposeBag", "Disposable",
   ]
 
-  /// Types that are `Equatable` if their type arguments are `Equatable`.
+  /// Types that are `Equatable` if all their type arguments are `Equatable`.
   private static let transparent: Set<String> = [
     "Optional", "Array", "ArraySlice", "Set", "Dictionary", "Dictionary.Keys", "Range",
     "ClosedRange",

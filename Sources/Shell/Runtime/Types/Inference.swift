@@ -1,8 +1,9 @@
-/// The type variables of a statement during its resolution, and the known facts about them.
+/// The type variables of a statement, and the types that they are bound to so far.
 package struct Inference {
-  /// The literal whose type a type variable represents; the literal limits the possible types.
+  /// The literal whose type a type variable represents. The literal limits the types to which the
+  /// variable can be bound.
   package enum Literal: Sendable {
-    /// No literal: any type is possible.
+    /// No literal. Any type is possible.
     case none
     /// An integer literal: any number type, by default `Int`.
     case integer
@@ -31,7 +32,7 @@ package struct Inference {
       }
     }
 
-    /// Whether a literal of this kind may have a type.
+    /// Whether a literal of this kind can have a type.
     func fits(_ type: Type) -> Bool {
       switch self {
       case .none: true
@@ -50,10 +51,10 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
-  /// The state of the variables before each change, so that an attempt can be undone.
+  /// The earlier states of changed variables, so that a failed attempt can be undone.
   private var changes: [(index: Int, before: Variable)] = []
 
-  /// A state to which the inference returns after a failed attempt.
+  /// A state of the inference that can be restored.
   struct Mark {
     fileprivate let variables: Int
     fileprivate let changes: Int
@@ -82,10 +83,10 @@ package struct Inference {
     return .variable(variables.count - 1)
   }
 
-  /// The type with its outermost variable replaced, if that variable is bound.
+  /// The type that a bound variable stands for; other types unchanged.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    // A variable of an attempt that was undone is unknown.
+    // A variable from an attempt that was undone is unknown.
     while case .variable(let index) = type {
       guard variables.indices.contains(index) else { return .unknown }
       guard let binding = variables[index].binding else { return type }
@@ -94,24 +95,25 @@ package struct Inference {
     return type
   }
 
-  /// The type with all bound variables replaced; unbound variables remain.
+  /// The type with all bound variables replaced. Unbound variables remain.
   package func known(_ type: Type) -> Type { shallow(type).mapParts(known) }
 
-  /// The type with all variables replaced; unbound variables become Swift's default types.
+  /// The type with all variables replaced. Unbound variables become the default type of their
+  /// literal, or unknown.
   package func solved(_ type: Type) -> Type {
     let type = shallow(type)
     if case .variable(let index) = type { return variables[index].literal.standard ?? .unknown }
     return type.mapParts(solved)
   }
 
-  /// The literal whose type an unbound type variable represents.
+  /// The literal that an unbound type variable stands for. Nil for other types.
   package func literal(of type: Type) -> Literal? {
     guard case .variable(let index) = shallow(type) else { return nil }
     return variables[index].literal
   }
 
-  /// Makes two types equal. Returns false if that is impossible; some variables may be bound even
-  /// then.
+  /// Binds type variables so that two types become equal. Returns false if that is impossible; even
+  /// then, some variables may have been bound.
   package mutating func unify(_ left: Type, _ right: Type) -> Bool {
     let (left, right) = (shallow(left), shallow(right))
     switch (left, right) {
@@ -161,7 +163,7 @@ package struct Inference {
     case (.null, .null): joined = .null
     default: return false
     }
-    // The older variable remains unbound, so that chains of bindings are short.
+    // The newer variable is bound to the older one, so that chains of bindings stay short.
     let (root, bound) = index < other ? (index, other) : (other, index)
     change(root) { $0.literal = joined }
     change(bound) { $0.binding = .variable(root) }
@@ -171,7 +173,7 @@ package struct Inference {
   private mutating func bind(_ index: Int, to type: Type) -> Bool {
     guard !occurs(index, in: type) else { return false }
     if type.isUnknown, let standard = variables[index].literal.standard {
-      // Where any type is allowed, a literal has its default type.
+      // If any type is allowed, a literal has its default type.
       change(index) { $0.binding = standard }
       return true
     }

@@ -4,7 +4,7 @@ extension Type {
     streamKind == nil && !Self.conformances.keys.contains(name ?? "") ? nil : arguments.last
   }
 
-  /// The stream protocols, with the kinds of streams that conform to each protocol.
+  /// The stream protocols, and the kinds of streams that conform to each protocol.
   static let conformances: [String: Set<StreamValue.Kind>] = [
     "ObserverType": [
       .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .anyObserver, .binder,
@@ -13,7 +13,7 @@ extension Type {
     "SubjectType": [.publishSubject, .behaviorSubject, .replaySubject, .asyncSubject],
   ]
 
-  /// The superclasses and protocols of types without type arguments.
+  /// The superclasses and protocols of types that have no type arguments.
   private static let supertypes: [String: Set<String>] = {
     let scheduler: Set = ["SchedulerType", "ImmediateSchedulerType"]
     let cancelable: Set = ["Cancelable", "Disposable"]
@@ -35,22 +35,22 @@ extension Type {
     ]
   }()
 
-  /// Whether a name is a type or a protocol of that table.
+  /// Whether a name occurs in this table, as a type, a superclass or a protocol.
   static func isSupertype(_ name: String) -> Bool {
     supertypes[name] != nil || supertypes.values.contains { $0.contains(name) }
   }
 
-  /// Whether a value of this type also has another type, by subclassing or conformance.
+  /// Whether the type is another type's subclass, or conforms to it.
   func isKind(of other: String) -> Bool {
     guard let name else { return false }
-    // Only the app knows whether its types are errors.
+    // The shell does not know whether an app's type is an error, so it may be one.
     if other == "Error" {
       return name == "RxError" || Receiver(self) == nil && Library.statics(of: name).isEmpty
     }
     return Self.supertypes[name]?.contains(other) ?? false
   }
 
-  /// The cases of an optional, a result or an event, with the types of their payloads; nil for
+  /// The cases of an optional, a result or an event, with the types of their payloads. Nil for
   /// other types.
   var cases: [(name: String, parts: [Type])]? {
     let element = arguments.first ?? .unknown

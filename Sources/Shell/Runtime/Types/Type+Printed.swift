@@ -1,7 +1,7 @@
 extension Type {
-  /// The type in the format of Swift's `print`: `Array<Int>`, `Optional<String>`.
+  /// The type as Swift's `print` writes it: `Array<Int>`, `Optional<String>`.
   ///
-  /// - Parameter isQualified: whether names include their modules, as in `debugPrint`.
+  /// - Parameter isQualified: whether to write module names, as `debugPrint` does.
   package func printed(isQualified: Bool = false) -> String {
     switch self {
     case .unknown, .variable: return "Any"
@@ -17,14 +17,14 @@ extension Type {
     case .named("Duration", _):
       return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
     case .named(let name, let arguments):
-      // A nested type is printed without the outer type's name: `UTF8View`, `Keys`.
+      // `print` writes a nested type without its outer type: `UTF8View`, `Keys`.
       if !isQualified, let point = name.lastIndex(of: ".") {
         return String(name[point...].dropFirst())
       }
       let own = isQualified ? Self.module(of: name) + name : name
       guard !arguments.isEmpty else { return own }
       let parts = arguments.map { $0.printed(isQualified: isQualified) }.joined(separator: ", ")
-      // The type arguments of `Dictionary.Keys` belong to the dictionary.
+      // In `Dictionary<Int, String>.Keys`, the type arguments follow the outer type.
       guard let point = own.lastIndex(of: "."), point != own.firstIndex(of: ".") || !isQualified
       else { return "\(own)<\(parts)>" }
       return "\(own[..<point])<\(parts)>\(own[point...])"
@@ -42,7 +42,8 @@ extension Type {
 }
 
 extension Value {
-  /// The type, as far as the value determines it; the element type of an empty array is unknown.
+  /// The type of the value. Types that the value does not show are unknown, such as the element
+  /// type of an empty array.
   package var type: Type {
     switch self {
     case .void: .void
@@ -74,13 +75,13 @@ extension Value {
     }
   }
 
-  /// The common type of all elements; unknown if there are several types or no elements.
+  /// The common type of the elements. Unknown if there are no elements, or if their types differ.
   private static func type(of elements: some Sequence<Value>) -> Type {
     var common: Type?
     for element in elements.prefix(1000) {
       let type = element.type
       if let known = common, known != type {
-        // In `[1, nil]`, nil says nothing about the types of the other elements.
+        // In `[1, nil]`, the element `nil` has no type, so the other elements determine the type.
         guard known.isOptional, type.isOptional else { return .unknown }
         if type == .optional(.unknown) { continue }
         if known != .optional(.unknown) { return .unknown }

@@ -1,5 +1,5 @@
 extension Type {
-  /// The type of the elements in a `for` loop. Nil for a type that is not a sequence.
+  /// The type of a `for` loop's elements. Nil for a type that is not a sequence.
   package var element: Type? {
     guard case .named(let name, let arguments) = self else { return nil }
     switch name {
@@ -37,7 +37,7 @@ extension Type {
     }
   }
 
-  /// Whether a range of this type can be iterated over.
+  /// Whether a range with bounds of this type can be iterated over.
   private var mayBeWalked: Bool {
     switch self {
     case .unknown, .variable: true
@@ -45,13 +45,13 @@ extension Type {
     }
   }
 
-  /// The names of lazy sequence types, whose operators call their closures on demand.
+  /// Lazy sequence types. Their operators call closures during iteration.
   private static let lazyNames: Set<String> = [
     "LazySequence", "LazyMapSequence", "LazyFilterSequence", "LazyPrefixWhileSequence",
     "LazyDropWhileSequence",
   ]
 
-  /// Views without indices, whose elements can only be counted by iteration.
+  /// Sequences without indices. Counting their elements needs an iteration.
   private static let plainSequences: Set<String> = [
     "Zip2Sequence", "StrideTo", "StrideThrough", "UnfoldSequence", "PrefixSequence",
     "DropFirstSequence", "JoinedSequence", "IndexingIterator", "PartialRangeFrom", "Sequence",
@@ -63,7 +63,7 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
-  /// Whether the type is a part of a lazy sequence and lazy itself.
+  /// Whether the type is a slice or a reversed view of a lazy sequence, and therefore lazy.
   var isPartOfLazy: Bool {
     guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
       return false
@@ -71,19 +71,19 @@ extension Type {
     return base.isLazy || base.isPartOfLazy
   }
 
-  /// Views whose text contains types or positions that the shell does not have.
+  /// Views that Swift prints with types or positions that the shell does not know.
   private static let unshown: Set<String> = [
     "LazyMapSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator",
     "UnfoldSequence", "JoinedSequence",
   ]
 
-  /// The name of a contained view whose text or type the shell does not know; nil if it knows all
-  /// views.
+  /// The name of the first contained view that the shell cannot print as Swift does. Nil if there
+  /// is none.
   func unshownView(isType: Bool) -> String? {
     if case .function = self { return nil }
     if let name, streamKind == nil, element != nil {
       if name == "LazyFilterSequence" {
-        // The base is the sequence on which `lazy` was called; Swift prints only the base.
+        // Swift prints only the sequence on which `lazy` was called.
         let base = arguments.first
         if isType || base?.name != "LazySequence" { return name }
         return base?.arguments.first?.unshownView(isType: isType)
@@ -105,7 +105,7 @@ extension Type {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }
 
-  /// Whether a sequence passes a test; a view passes the test if its base does.
+  /// Whether a sequence type has a property. A view has it if its base sequence has it.
   private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
     guard let name else { return false }
     if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {

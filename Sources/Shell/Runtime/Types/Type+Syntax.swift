@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Type {
-  /// The aliases of types, including names from other modules.
+  /// Other names of types, including names from RxSwift and Dispatch.
   private static let aliases: [String: Type] = [
     "Void": .void, "Any": .unknown, "AnyObject": .unknown, "AnyHashable": .unknown,
     "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
@@ -10,23 +10,24 @@ extension Type {
     "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
-  /// The names whose type depends on the type arguments, such as `SharedSequence`.
+  /// Type names whose meaning depends on the type arguments: `SharedSequence<DriverSharingStrategy,
+  /// Int>` is a driver.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
-  /// Whether a name is an alias of a type.
+  /// Whether a name is another name of a type.
   static func isAlias(_ name: String) -> Bool {
     aliases[name] != nil || streamProtocols.contains(name) || composed.contains(name)
   }
 
-  /// The modules whose names Swift code may write in front of types and functions.
+  /// The module names that may precede names of types and functions.
   static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
 
-  /// The stream protocols, which a value of any conforming type fits.
+  /// The stream protocols to which all kinds of streams conform.
   private static let streamProtocols: Set<String> = [
     "ObservableType", "ObservableConvertibleType", "RxObservable",
   ]
 
-  /// The type that a type syntax names, with Swift's default type arguments.
+  /// The type that the syntax names. Missing type arguments have Swift's defaults.
   package init(_ syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
@@ -45,7 +46,7 @@ extension Type {
   /// The type that a type syntax means; `unknown` for nil.
   package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
 
-  /// The type with a name as in source text, without the names of modules.
+  /// The type with a name from source text. Module names are removed.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
     for module in modules where name.hasPrefix(module + ".") { name.removeFirst(module.count + 1) }
@@ -78,7 +79,7 @@ extension Type {
 }
 
 extension TypeSyntax {
-  /// Whether a generic type is written without its type arguments, so that the value decides them:
+  /// Whether the type lacks type arguments, which are then inferred from the value. An example is
   /// `Set`.
   var leavesArgumentsOpen: Bool {
     switch kind {
@@ -93,7 +94,7 @@ extension TypeSyntax {
 
 /// The types that scripts can name.
 package enum TypeNames {
-  /// Type names that have no tables in the library.
+  /// Names of types that have no table of static members.
   private static let others: Set<String> = [
     "Duration", "RxTimeInterval", "DispatchTimeInterval", "TimeInterval", "Recorded", "Event",
     "DispatchQoS", "DispatchTime", "RxError", "Void", "Any", "Error", "Range", "ClosedRange",
@@ -105,7 +106,7 @@ package enum TypeNames {
     others.contains(name) || !Library.statics(of: name).isEmpty
   }
 
-  /// The numbers of type arguments that the generic types take.
+  /// The number of type arguments of each generic type.
   package static let arity: [String: Int] = {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,

@@ -1,8 +1,8 @@
-/// The type of a value, as far as it is known before anything runs.
+/// The static type of a value.
 ///
-/// The types are Swift's, as far as the shell runs code itself. `unknown` is the type of a value
-/// that is known only at run time: an element of an untyped subject, decoded JSON, an implicit
-/// case.
+/// Where the shell runs code itself, these types are Swift's types. `unknown` is the type of a
+/// value that is known only at run time: an element of an untyped subject, decoded JSON, an
+/// implicit case.
 package indirect enum Type: Hashable, Sendable {
   case unknown
   /// A named type with its type arguments: `Int`, `Array<Int>`, `Observable<String>`.
@@ -10,9 +10,9 @@ package indirect enum Type: Hashable, Sendable {
   /// A tuple; `Void` is the empty tuple.
   case tuple([TupleElement])
   case function([Type], result: Type)
-  /// The type itself as a value: `Int.self`, or `Observable` in `Observable.just(1)`.
+  /// A type as a value: `Int.self`, or `Observable` in `Observable.just(1)`.
   case meta(Type)
-  /// A type variable: a type that resolution has yet to infer.
+  /// A type variable, which stands for a type that is not inferred yet.
   case variable(Int)
 
   package struct TupleElement: Hashable, Sendable {
@@ -35,7 +35,7 @@ extension Type {
   package static let character = Type.named("Character", [])
   package static let duration = Type.named("Duration", [])
   package static let error = Type.named("Error", [])
-  /// The type of `self` in pasted closures, which refers to no object.
+  /// The type of a `self` that refers to no object, in pasted closures.
   package static let missingSelf = Type.named("self", [])
 
   package static func optional(_ wrapped: Type) -> Type { .named("Optional", [wrapped]) }
@@ -63,10 +63,10 @@ extension Type {
 
   package var isOptional: Bool { wrapped != nil }
 
-  /// Whether the type has no nil value.
+  /// Whether the type is known and not optional.
   var needsValue: Bool { !isOptional && !isUnknown }
 
-  /// The number of nested optional levels.
+  /// The number of optional levels: 2 for `Int??`.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
 
   package var isUnknown: Bool { self == .unknown }
@@ -86,7 +86,7 @@ extension Type {
 
   package var isNumber: Bool { isInteger || isFloatingPoint }
 
-  /// The types of which this type consists.
+  /// The types inside this type: type arguments, elements, parameters and result.
   var parts: [Type] {
     switch self {
     case .unknown, .variable: []
@@ -97,7 +97,7 @@ extension Type {
     }
   }
 
-  /// The type with each of its parts replaced.
+  /// The type, with each of the types inside it replaced.
   func mapParts(_ change: (Type) -> Type) -> Type {
     switch self {
     case .unknown, .variable: self
@@ -110,7 +110,7 @@ extension Type {
     }
   }
 
-  /// Whether the type, or a type of the values that it contains, passes a test.
+  /// Whether the type passes a test, or a type argument or element type passes it.
   private func holds(_ test: (Type) -> Bool) -> Bool {
     switch self {
     case .named, .tuple: test(self) || parts.contains { $0.holds(test) }
@@ -118,7 +118,7 @@ extension Type {
     }
   }
 
-  /// Whether a part of the type is unknown.
+  /// Whether the type is unknown, or contains an unknown type.
   package var hasUnknown: Bool {
     switch self {
     case .unknown, .variable: true
@@ -126,7 +126,7 @@ extension Type {
     }
   }
 
-  /// Whether a value of the type may contain values of any type.
+  /// Whether a value of the type may contain a value of unknown type.
   var holdsUnknown: Bool { holds(\.isUnknown) }
 
   /// Whether a value of the type may contain a `Character`, a `Substring` or a Unicode scalar.
@@ -134,13 +134,14 @@ extension Type {
     holds { ["Character", "Substring", "Unicode.Scalar"].contains($0.name) }
   }
 
-  /// Whether no value has a more specific type, because the type is neither a protocol nor a class.
+  /// Whether values of the type cannot have a more specific type. False for unknown types,
+  /// protocols and streams.
   package var isOwnTypeOfValues: Bool {
     !hasUnknown && !holds { $0.name.flatMap(StandardProtocol.init) != nil } && self != .error
       && streamKind == nil
   }
 
-  /// The type with names replaced by types, as for generic parameters.
+  /// The type with the given names replaced, such as the names of generic parameters.
   package func replacing(_ names: [String: Type]) -> Type {
     // A generic parameter may have the name of a generic type.
     if let name, let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
@@ -149,7 +150,7 @@ extension Type {
 }
 
 extension Type: CustomStringConvertible {
-  /// The type in Swift's syntax; an unknown part is `_`.
+  /// The type in Swift's syntax. An unknown type is written as `_`.
   package var description: String {
     switch self {
     case .unknown, .variable: return "_"

@@ -1,15 +1,15 @@
 import CProcess
 
-/// Releases long chains of values without deep recursion.
+/// Releases long chains of values without recursion.
 ///
-/// A closure holds its frame, whose variables may hold closures, and so on. If the stack is deep,
-/// the values of a frame are released later, when the stack is shallow again.
+/// A closure holds its frame, the frame holds closures, and so on. If the stack is deep, the values
+/// of a frame are moved to a list. The list is emptied when the stack is shallow again.
 package enum Backlog {
   private final class Values {
     package var waiting: [Value] = []
   }
 
-  /// Releases values that have no other holder.
+  /// Releases the values of a frame, immediately or later.
   @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int)
   {
     if cpr_stack_is_deep() { return postpone(values, count) }

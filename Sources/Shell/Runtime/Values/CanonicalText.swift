@@ -1,14 +1,14 @@
-/// Writes values in their canonical form, up to a maximal length.
+/// Writes the canonical text of values: source text that describes the value.
 ///
-/// An array can contain a second array twice, which contains a third array twice, and so on. Such a
-/// value needs little memory, but its text would have exponential length. An app's objects may form
-/// a cycle.
+/// The length is limited because a small value can have a very long text: an array can contain a
+/// second array twice, which contains a third array twice, and so on. The nesting is limited too,
+/// because an app's objects may form a cycle.
 package struct CanonicalText {
   private static let depthLimit = 200
-  /// The most bytes that are written; longer text is cut off.
+  /// The maximal number of bytes. Longer text is cut off.
   private let limit: Int
   private var text = ""
-  /// The objects that enclose the current value.
+  /// The objects that contain the current value, to detect cycles.
   private var surrounding: [ObjectIdentifier] = []
 
   private init(limit: Int) { self.limit = limit }
@@ -93,7 +93,8 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    // Objects of the session's own classes and of libraries have an identity and no literal.
+    // An object of a library's class, or of a class that the session compiled, is written without
+    // its fields.
     let isPlain = isReference && CompiledModules.hidePartsOfObjects(type(of: object.value))
     guard depth < 100, !isAround, !isPlain, let structure = object.structure else {
       return text += "<\(typeName)>"

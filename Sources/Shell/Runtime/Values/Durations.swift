@@ -1,6 +1,6 @@
 /// Conversions of durations between nanoseconds, symbols such as `.seconds(3)`, and text.
 package enum Durations {
-  /// The units of literals, the largest unit first.
+  /// The units of duration literals, in descending order.
   private static let units: [(name: String, nanoseconds: Int)] = [
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
@@ -10,10 +10,10 @@ package enum Durations {
     "minutes": 60_000_000_000, "hours": 3_600_000_000_000,
   ]
 
-  /// The nanoseconds of a symbolic unit such as `milliseconds`.
+  /// The nanoseconds of a unit such as `milliseconds`. Nil for an unknown unit.
   package static func unit(_ name: String) -> Int? { symbols[name] }
 
-  /// The duration that a value contains or represents.
+  /// The duration of a duration value, or of a symbol such as `.seconds(3)`. Nil for other values.
   package static func nanoseconds(_ value: Value) -> Int? {
     switch value {
     case .duration(let nanoseconds): nanoseconds
@@ -22,7 +22,7 @@ package enum Durations {
     }
   }
 
-  /// The duration that a symbol represents.
+  /// The duration of a symbol such as `.seconds(3)`. Nil for other symbols.
   package static func nanoseconds(of symbol: Symbol) -> Int? {
     if symbol.name == "never", symbol.payload == nil { return .max }
     guard let unit = symbols[symbol.name], let elements = symbol.payload?.elements,
@@ -32,8 +32,8 @@ package enum Durations {
     return overflow ? nil : product
   }
 
-  /// The canonical text. From 1 s on, the unit is the second; below 1 s, it is the largest unit
-  /// that gives an integer.
+  /// The canonical text. The unit is the second, or for less than 1 s the largest unit in which the
+  /// duration is an integer.
   package static func text(_ nanoseconds: Int) -> String {
     let magnitude = nanoseconds.magnitude
     if magnitude == 0 { return "0s" }

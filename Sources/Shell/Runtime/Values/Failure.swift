@@ -1,4 +1,5 @@
-/// An error that code in Swift would throw, with a message for the user. Scripts can catch it.
+/// An error that the same code would throw in Swift, with a message for the user. Scripts can catch
+/// it.
 package struct Failure: Error, CustomStringConvertible {
   package let message: String
 

@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// Faults that are thrown in several files, so that each message is written once.
+/// Faults that several files throw. Each message is written once.
 extension Fault {
-  /// The fault of code that runs after its session ended.
+  /// The fault of code that runs after the end of its session.
   package static var ended: Fault { Fault("the session has ended") }
 
   static let missingValue = Fault("nil where a value is needed")
@@ -58,7 +58,7 @@ extension Fault {
 
   /// The fault for a value that has the wrong type.
   ///
-  /// - Parameter refusal: the conversion that refused the value. Its detail ends the message.
+  /// - Parameter refusal: the failed conversion. Its detail is appended to the message.
   package static func mismatch(
     _ place: String, takes wanted: String, _ value: Value,
     refusal: Conversion.Mismatch = Conversion.Mismatch()
@@ -66,7 +66,7 @@ extension Fault {
     .mismatch(refusal.message(Problem.mismatch(place, takes: wanted, value)))
   }
 
-  /// The fault for a value, or a closure's result, of the wrong type.
+  /// The fault for a value of the wrong type, or for a closure whose result has the wrong type.
   package static func mismatch(_ message: String) -> Fault {
     var fault = Fault(message)
     fault.isMismatch = true
@@ -91,7 +91,7 @@ extension Fault {
     Fault("\(value.described) does not fit this pattern")
   }
 
-  /// - Parameter wanted: the type of the expected value, with its article.
+  /// - Parameter wanted: the expected type, with its article.
   static func needs(_ wanted: String, _ value: Value) -> Fault {
     Fault("\(wanted) is needed, got \(value.described)")
   }

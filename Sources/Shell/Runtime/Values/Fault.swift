@@ -3,7 +3,7 @@ import RxsLanguage
 
 /// A failure of a statement or an expression, with its source range.
 ///
-/// In streams and closures, a fault stands for a trap in Swift: no `catch` catches it.
+/// In streams and closures, a fault replaces a trap in Swift: no `catch` catches it.
 package struct Fault: Error {
   package let message: String
   /// The range in `source`; nil until the surrounding code adds it.
@@ -15,11 +15,11 @@ package struct Fault: Error {
   package var isOpenToSwift = false
   /// Whether the fault is a failed `expect`.
   package var isExpectation = false
-  /// Whether a value, or a closure's result, has the wrong type.
+  /// Whether the cause is a value, or the result of a closure, of the wrong type.
   package var isMismatch = false
-  /// Whether the fault is a request, or a call of a stand-in, without an answer.
+  /// Whether the cause is a missing answer, to an HTTP request or to a call of a stand-in.
   package var isUnanswered = false
-  /// Whether the host has already received the fault, as for a closure that a stream called.
+  /// Whether the host has already received the fault, for example from a closure of a stream.
   package var isReported = false
 
   package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
@@ -35,8 +35,8 @@ package struct Fault: Error {
     self.source = source
   }
 
-  /// The fault of a request, or of a call of a stand-in, without an answer. Its message contains a
-  /// line that answers the call.
+  /// The fault for an HTTP request, or a call of a stand-in, without an answer. The message
+  /// contains a line of script that answers it.
   package static func unanswered(
     _ call: String, _ answer: String, hint: String? = nil
   ) -> Fault {
@@ -54,7 +54,7 @@ package struct Fault: Error {
     return copy
   }
 
-  /// The fault as text for the user, on standard error.
+  /// The fault as text for standard error.
   ///
   /// - Parameter columns: the width of the terminal; nil without a terminal.
   package func rendered(isColored: Bool, columns: Int? = nil) -> StyledText? {
@@ -66,7 +66,7 @@ package struct Fault: Error {
 }
 
 extension Fault: CustomStringConvertible {
-  /// The fault as text, when it is the error of a stream.
+  /// The fault as text, if a stream sends it as an error.
   package var description: String { ".fault(\(Value.quoted(message)))" }
 }
 
@@ -78,6 +78,6 @@ package struct ThrownValue: LocalizedError, CustomStringConvertible, @unchecked 
 
   package var description: String { value.printed }
 
-  /// The text for the user of an app.
+  /// The text that an app shows to its user.
   package var errorDescription: String? { description }
 }

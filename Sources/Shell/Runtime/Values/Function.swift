@@ -1,34 +1,34 @@
 /// A closure or a built-in function as a value.
 ///
-/// A value is used only on the thread of its session; built-in functions have no state.
+/// A closure is called only on the thread of its session. A built-in function has no state.
 package class Function: @unchecked Sendable {
   /// The number of parameters; nil if it is unknown.
   package var arity: Int? { nil }
 
-  /// Calls the function. A closure of several parameters can take one tuple.
+  /// Calls the function. A closure with several parameters can also receive one tuple.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
-  /// Calls the function with one argument, without an array.
+  /// Calls the function with one argument. The call needs no array.
   package func call(_ argument: Value) throws -> Value { try call([argument]) }
 
   /// Calls the function with two arguments.
   package func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
-  /// Calls the function with one argument that it may change.
+  /// Calls the function with one argument, which the function may change.
   package func changing(_ argument: inout Value) throws -> Value {
     var arguments = [argument]
     defer { argument = arguments[0] }
     return try changing(&arguments)
   }
 
-  /// Calls the function with two arguments, and may change the first argument.
+  /// Calls the function with two arguments, and may change the first one.
   package func changing(_ first: inout Value, with second: Value) throws {
     var arguments = [first, second]
     defer { first = arguments[0] }
     _ = try changing(&arguments)
   }
 
-  /// Calls the function with arguments that it may change.
+  /// Calls the function with arguments, which the function may change.
   package func changing(_ arguments: inout [Value]) throws -> Value { try call(arguments) }
 
   /// Calls the function with labelled arguments, as a call expression does.

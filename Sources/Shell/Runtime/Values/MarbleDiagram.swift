@@ -2,10 +2,9 @@ import RxsEngine
 
 /// A parsed marble text: `--a-(bc)|`.
 ///
-/// Each character is one frame. The events of a group in parentheses happen within one frame.
-/// Blanks are ignored.
+/// Each character is one frame. Parentheses group the events of a single frame. Spaces are ignored.
 package struct MarbleDiagram {
-  /// An event and the number of its frame. Frame 0 is the present.
+  /// An event, and the number of its frame. Frame 0 is the present time.
   package struct Mark {
     package let frame: Int
     package let event: Event<Value>
@@ -13,8 +12,8 @@ package struct MarbleDiagram {
     /// The time of the event.
     ///
     /// - Parameters:
-    ///   - length: the length of a frame in nanoseconds.
-    ///   - present: the time of the first frame.
+    ///   - length: the length of a frame, in nanoseconds.
+    ///   - present: the time of frame 0.
     package func time(frame length: Int, from present: Int) throws -> Int {
       let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
       let (time, isTooFar) = offset.addingReportingOverflow(present)
@@ -28,8 +27,8 @@ package struct MarbleDiagram {
   /// Parses a marble text.
   ///
   /// - Parameters:
-  ///   - values: the values of the letters. A letter without a value is sent as text.
-  ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
+  ///   - values: the values of the letters. A letter without a value is sent as a string.
+  ///   - allowsPresent: whether `^` may mark the present time, as in a hot stream.
   package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
     try Limits.check(count: text.utf8.count)
     var frame = 0
@@ -61,7 +60,7 @@ package struct MarbleDiagram {
     }
     if group != nil { throw Self.failure("the group is not closed", text) }
     guard let present else { return }
-    // Events before the present are not sent.
+    // Events before the present time are dropped.
     marks = marks.compactMap {
       $0.frame < present ? nil : Mark(frame: $0.frame - present, event: $0.event)
     }

@@ -10,7 +10,7 @@ package enum IntegerKind: String, CaseIterable, Sendable {
   case uint32 = "UInt32"
   case uint64 = "UInt64"
 
-  /// The Swift type, which defines limits and arithmetic.
+  /// The Swift type, which supplies the limits and the arithmetic.
   package var type: any FixedWidthInteger.Type {
     switch self {
     case .int8: Int8.self
@@ -26,7 +26,7 @@ package enum IntegerKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A number whose type has no literal of its own in the language.
+/// A number of a type that has no literal of its own in the language, such as `UInt8` or `Float`.
 package struct NumberValue: Hashable {
   /// A number of any integer type, or a `Float`.
   package enum Kind: Hashable {
@@ -35,7 +35,7 @@ package struct NumberValue: Hashable {
   }
 
   package let kind: Kind
-  /// The bits of the number; an integer is sign-extended.
+  /// The bits of the number. An integer is sign-extended to 64 bits.
   private let bits: UInt64
 
   package init<Number: FixedWidthInteger>(_ number: Number, _ kind: IntegerKind) {
@@ -48,13 +48,13 @@ package struct NumberValue: Hashable {
     bits = UInt64(float.bitPattern)
   }
 
-  /// The number as a value of its own type.
+  /// The number as a value of its Swift type.
   package var number: any Numeric & Comparable & Sendable {
     guard case .integer(let kind) = kind else { return Float(bitPattern: UInt32(bits)) }
     return integer(kind)
   }
 
-  /// The integer as a value of its own type; nil for a `Float`.
+  /// The integer as a value of its Swift type; nil for a `Float`.
   package var integer: (any FixedWidthInteger & Sendable)? {
     if case .integer(let kind) = kind { integer(kind) } else { nil }
   }
@@ -75,20 +75,20 @@ package struct NumberValue: Hashable {
     }
   }
 
-  /// The integer as an `Int128`, in which integers of all types can be compared; nil for a `Float`.
+  /// The integer as an `Int128`, so that integers of all types can be compared; nil for a `Float`.
   package var wide: Int128? {
     guard case .integer(let kind) = kind else { return nil }
     return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
   }
 
-  /// Whether the number is less than another number. Nil if only one of the two is a `Float`.
+  /// Whether the number is less than another one. Nil if exactly one of them is a `Float`.
   package func isLess(than other: NumberValue) -> Bool? {
     if let float, let otherFloat = other.float { return float < otherFloat }
     guard let wide, let otherWide = other.wide else { return nil }
     return wide < otherWide
   }
 
-  /// Whether two numbers are equal; Swift compares integers of any two types.
+  /// Whether two numbers are equal. As in Swift, integers of two types can be equal.
   package func isEqual(to other: NumberValue) -> Bool {
     if let float, let otherFloat = other.float { return float == otherFloat }
     guard let wide, let otherWide = other.wide else { return false }
@@ -106,7 +106,7 @@ extension NumberValue: CustomStringConvertible {
 }
 
 extension Value {
-  /// An integer as a value of a type. Nil if the integer does not fit into the type.
+  /// An integer as a value of an integer type. Nil if the type is too small.
   package static func integer<Number: BinaryInteger>(_ number: Number, _ kind: IntegerKind)
     -> Value?
   {
@@ -116,9 +116,9 @@ extension Value {
     return exact(kind.type)
   }
 
-  /// A number literal as a number of a named type: `5` as `Double`, `200` as `UInt8`.
+  /// A number literal, converted to a type: `5` as `Double`, `200` as `UInt8`.
   ///
-  /// Nil if the type is not a number type, or the number does not fit.
+  /// Nil if the type is not a number type, or if the number does not fit.
   package func literal(as type: Type) -> Value? {
     switch (self, type.name) {
     case (.int, "Int"), (.double, "Double"), (.double, "CGFloat"): return self

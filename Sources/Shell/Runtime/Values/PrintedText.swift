@@ -1,11 +1,11 @@
-/// Writes values in the format of Swift's `print` and interpolation. If the text is too large, the
+/// Writes values as Swift's `print` and string interpolation do. If the text becomes too large, the
 /// statement fails.
 package struct PrintedText {
   private static let depthLimit = 200
   private var text = ""
 
-  /// - Parameter isDebug: whether to write the text of `debugPrint`, which also applies to elements
-  ///   of collections.
+  /// - Parameter isDebug: whether to write the text of `debugPrint`. The elements of collections
+  ///   always have this text.
   package static func of(_ value: Value, isDebug: Bool) -> String {
     var writer = PrintedText()
     writer.write(value, isDebug: isDebug, 0)
@@ -63,7 +63,7 @@ package struct PrintedText {
         text += isDebug ? object.debugText : object.printedText
       }
     case .type(let type): text += type.type.printed(isQualified: isDebug)
-    // The number's `description` would lack the sign of `-nan`.
+    // `Double.description` would omit the sign of `-nan`.
     case .double(let double): text += "\(double)"
     case .void, .none, .bool, .int, .duration, .stream, .model:
       text += value.canonical
@@ -93,7 +93,7 @@ package struct PrintedText {
     text += ")"
   }
 
-  /// Writes a view in Swift's format: most views by their base values, some by their elements.
+  /// Writes a view as Swift does: most views by their base values, some views by their elements.
   private mutating func write(_ view: SequenceView, isDebug: Bool, _ depth: Int) {
     switch view.name {
     case "Dictionary.Keys", "Dictionary.Values":
@@ -106,7 +106,7 @@ package struct PrintedText {
       if isDebug { text += name + "(" }
       write(view.parts[0].value, isDebug: isDebug, depth + 1)
       if isDebug { text += ")" }
-    // The mirrors of these types contain only the type.
+    // In Swift, the mirrors of these types have no children, so only the type is printed.
     case "StrideTo", "StrideThrough": text += view.type.printed(isQualified: true)
     default:
       text += view.type.printed(isQualified: isDebug) + "("
@@ -136,8 +136,7 @@ package struct PrintedText {
     } else if payload.elements.count == 1, payload.labels[0] == nil,
       case .tuple(let tuple) = payload.elements[0]
     {
-      // If the payload of a case is a tuple, Swift shows the elements of the tuple as the elements
-      // of the case.
+      // If the payload is one tuple, Swift prints the tuple's elements as the payload.
       write(tuple, depth)
     } else {
       write(payload, depth)
@@ -167,7 +166,7 @@ package struct PrintedText {
 }
 
 extension Value {
-  /// The text that `print` and interpolation write.
+  /// The text that `print` and string interpolation write.
   package var printed: String {
     switch self {
     case .string(let text): text
@@ -176,7 +175,7 @@ extension Value {
     }
   }
 
-  /// The text of the value's `description`, which lacks the sign of `-nan`.
+  /// The text of the value's `description`, which omits the sign of `-nan`.
   package var ownDescription: String {
     switch self {
     case .double(let double): double.description
@@ -190,8 +189,8 @@ extension Value {
 }
 
 extension String {
-  /// The text in quotes, in Swift's format. Plain text takes a fast path, because the standard
-  /// library is slow.
+  /// The text in quotes, as Swift writes it. Plain text has a fast path, because the standard
+  /// library's escaping is slow.
   fileprivate var quotedBySwift: String {
     let isPlain = utf8.allSatisfy {
       (0x20..<0x7f).contains($0) && $0 != 0x22 && $0 != 0x27 && $0 != 0x5c

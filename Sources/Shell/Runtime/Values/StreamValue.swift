@@ -1,12 +1,13 @@
 import RxsEngine
 
-/// A stream of values, with its input, its current value and other properties.
+/// A stream of values, with its kind, and its input and current value if it has them.
 package final class StreamValue {
-  /// The kind of the sequence; the shell prints the raw value.
+  /// The kind of stream. The raw value is the name that the shell prints.
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
-    /// The kind of a group, which has two type arguments: the key type and the element type.
+    /// The kind of a group of `groupBy`. Its type has two arguments: the key type and the element
+    /// type.
     case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
@@ -34,21 +35,21 @@ package final class StreamValue {
 
   package let kind: Kind
   package let observable: Observable<Value>
-  /// The input, for inputs of view models, relays and subjects.
+  /// The input, through which scripts send; nil for streams that only emit.
   package let input: StreamInput?
-  /// Reads the present value, for streams that have a present value.
+  /// Reads the current value; nil for streams without a current value.
   package let current: (() throws -> Value)?
-  /// The subscription times of a test stream.
+  /// Returns the subscription times of a test stream; nil for other streams.
   package let subscriptions: (() -> [RxsEngine.Subscription])?
-  /// The values of the letters of a test stream's marbles.
+  /// The values of the letters in a test stream's marbles.
   package let letters: [(letter: Character, value: Value)]
-  /// The key that the elements of a group share.
+  /// The key of a group of `groupBy`; nil for other streams.
   package let key: Value?
-  /// The object that identifies the stream: two values with the same object are the same stream.
+  /// The object that identifies the stream. Two values with the same object are the same stream.
   package let identity: AnyObject
-  /// Connects a connectable stream.
+  /// Connects a connectable stream; nil for other streams.
   package let connect: (() -> any Disposable)?
-  /// The subjects and relays of Swift element types that are linked with the stream.
+  /// The typed subjects and relays that are linked with this stream, by their Swift type.
   var links: [ObjectIdentifier: AnyObject] = [:]
 
   package init(
@@ -75,12 +76,12 @@ package struct StreamInput {
   /// The name of the element type; nil if it is unknown.
   package let typeName: String?
 
-  /// The type of the accepted values, for messages.
+  /// The type of the accepted elements, for messages.
   package var takenType: String { typeName ?? "another type" }
 
-  /// Converts a value to the element type and returns a closure that sends it.
+  /// Converts a value to the element type, and returns a closure that sends the element.
   ///
-  /// All values of an `emit` are converted before the first value is sent.
+  /// `emit` converts all its values before it sends the first one.
   package let prepare: (Value, Context) throws -> () -> Void
   /// Converts a value and sends it immediately.
   let send: (Value, Context) throws -> Void
@@ -124,11 +125,11 @@ package final class ModelValue {
   package let typeName: String
   package let inputs: [Member]
   package let outputs: [Member]
-  /// Advice about hidden members, for a view model whose type is a protocol.
+  /// Advice about members that cannot be seen, for a view model whose type is a protocol.
   package let advice: String?
-  /// The instance, and all other objects that live as long as the view model.
+  /// The instance, followed by other objects that live as long as the view model.
   private let contents: [Any]
-  /// Draws the present state of a view, line by line. Nil for a value that is not a view.
+  /// Draws the present state of a view as lines. Nil for a value that is not a view.
   package let draw: (() -> [String])?
 
   package init(
@@ -146,13 +147,13 @@ package final class ModelValue {
   /// The Swift object, for a view model that is written in Swift.
   package var instance: Any? { contents.first }
 
-  /// The inputs, followed by the inputs of nested view models, which are named by their paths.
+  /// The inputs, including the inputs of nested view models. A nested input is named by its path.
   package var allInputs: [Member] {
     Self.flat(inputs, \.allInputs) + Self.nested(outputs, \.allInputs)
   }
 
-  /// The outputs, followed by the outputs of nested view models, which are named by their paths:
-  /// `detail.shouldHide`.
+  /// The outputs, including the outputs of nested view models. A nested output is named by its
+  /// path: `detail.shouldHide`.
   package var allOutputs: [Member] {
     Self.flat(outputs, \.allOutputs) + Self.nested(inputs, \.allOutputs)
   }

@@ -1,9 +1,9 @@
 extension Value {
-  /// The most nested values that are visited.
+  /// The maximal number of nested values that are examined.
   private static let mostVisits = 50_000
 
-  /// Whether the value is pure data and so keeps nothing alive: it contains no stream, view model,
-  /// object or closure.
+  /// Whether the value is pure data: it contains no stream, view model, object or closure. Pure
+  /// data keeps no object alive.
   package var isData: Bool {
     var pending = [self]
     var visits = 0

@@ -3,12 +3,13 @@ import FoundationEssentials
 extension Value {
   /// Whether two values are equal by the rules of the language: `1 == 1.0`, `.seconds(3) == 3s`.
   ///
-  /// - Parameter isKey: whether the values are keys; the comparison of keys is never interrupted.
+  /// - Parameter isKey: whether the values are keys of a dictionary or a set. Ctrl-C never
+  ///   interrupts the comparison of keys.
   package func equals(_ other: Value, isKey: Bool = false) -> Bool {
     switch (self, other) {
     case (.void, .void), (.none, .none): return true
     case (.some(let left), .some(let right)): return left.value.equals(right.value)
-    // As in Swift, a value that is compared with an optional becomes an optional.
+    // As in Swift, the other value becomes an optional for the comparison.
     case (.some(let left), _): return !other.isNil && left.value.equals(other)
     case (_, .some(let right)): return !isNil && equals(right.value)
     case (.number(let left), .number(let right)): return left.isEqual(to: right)
@@ -35,7 +36,8 @@ extension Value {
     }
   }
 
-  /// Whether the value is a collection, a case or an object, which are compared by their contents.
+  /// Whether the value is compared by its contents, because it is a collection, a case or an
+  /// object.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true
@@ -48,7 +50,7 @@ extension Value {
     hash(into: &hasher, &left)
   }
 
-  /// Hashes only some parts of a large value, and even fewer texts, because each text may be long.
+  /// Hashes a limited number of elements, and even fewer texts, because each text may be long.
   private func hash(into hasher: inout Hasher, _ left: inout (parts: Int, texts: Int)) {
     left.parts -= 1
     guard left.parts > 0 else { return }
@@ -81,7 +83,7 @@ extension Value {
     case .set(let set): hasher.combine(set.storage.count)
     case .some(let some): some.value.hash(into: &hasher, &left)
     case .number(let number):
-      // A number is equal to an `Int` or a `Double` of the same value, so the hashes are equal too.
+      // A number may be equal to an `Int` or a `Double`, so it needs the same hash.
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {
@@ -91,7 +93,7 @@ extension Value {
   }
 }
 
-/// The order by which values are sorted and compared.
+/// The order of values, for sorting and comparison.
 package enum ValueOrder {
   /// Whether `left < right`; nil if the two values have no order.
   ///
@@ -131,8 +133,8 @@ package enum ValueOrder {
     }
   }
 
-  /// A total order for output: the order of the language, or the order of the texts for values
-  /// without an order.
+  /// A total order for output: the order of the language. Values without an order are compared by
+  /// their texts.
   package static func isBefore(_ left: Value, _ right: Value) -> Bool {
     compare(left, right) ?? (left.canonical < right.canonical)
   }

@@ -1,13 +1,13 @@
 extension Value {
-  /// The canonical text, which the parser reads as an equal value.
+  /// The canonical text of the value. The parser reads it as an equal value.
   ///
-  /// If a value is nested very deeply or has a very long text, a part of the text is left out.
+  /// The text of a very large or deeply nested value is shortened, and cannot be parsed.
   package var canonical: String { CanonicalText.of(self) }
 
-  /// The text of a double, which is never the text of an integer: `1.0`, `1e+20`, `inf`.
+  /// The text of a double. It is never the text of an integer: `1.0`, `1e+20`, `inf`.
   package static func text(_ value: Double) -> String { value.description }
 
-  /// A string in quotes, with escapes, so that it can be parsed again.
+  /// A string literal for the text, with escapes.
   package static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {

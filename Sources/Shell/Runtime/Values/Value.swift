@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A value of the language.
 ///
-/// A payload has one or two words, so that copying a value is cheap. Larger contents are stored in
-/// an object.
+/// Each payload needs at most two words, so that values are cheap to copy. Larger contents are
+/// stored in an object.
 package enum Value {
   case void
   case none
@@ -16,14 +16,14 @@ package enum Value {
   case array([Value])
   case dictionary(DictionaryValue)
   case range(RangeValue)
-  /// A range other than a range of `Int`s with two bounds: `0.5...1`, `"a"..."f"`, `3...`.
+  /// A range that is not a finite range of `Int`s: `0.5...1`, `"a"..."f"`, `3...`.
   case interval(Interval)
   case set(SetValue)
-  /// A part of an array, which keeps the indices of the whole array.
+  /// A slice of an array, with the indices of the array.
   case slice(SliceValue)
-  /// A number of a type other than `Int` and `Double`.
+  /// A number of an integer type other than `Int`, or a `Float`.
   case number(NumberValue)
-  /// The content of an optional.
+  /// An optional with content.
   case some(SomeValue)
   case tuple(TupleValue)
   /// An enum case, or an event: `.offline`, `.failed(404)`, `.next(1s, 5)`.
@@ -38,7 +38,7 @@ package enum Value {
   case type(TypeName)
 }
 
-/// A tuple, or a Swift struct in the form of a tuple.
+/// A tuple, or a Swift struct that is represented as a tuple.
 package final class TupleValue {
   package let labels: [String?]
   /// The name of the Swift struct that the tuple represents; nil for a plain tuple.
@@ -51,7 +51,7 @@ package final class TupleValue {
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 
-  /// Changes an element in place; allowed only for a tuple with one holder.
+  /// Changes an element in place. The caller must be the tuple's only holder.
   package func change(_ index: Int, _ change: (inout Value) throws -> Void) rethrows {
     var element = elements[index]
     elements[index] = .void
@@ -64,15 +64,15 @@ package final class TupleValue {
   }
 }
 
-/// An enum case by its name, with the values in its parentheses.
+/// The name of an enum case, with the values in parentheses.
 package final class Symbol {
   package let name: String
   /// The values in the parentheses; nil for a case without parentheses.
   package let payload: TupleValue?
-  /// The Swift value from which the symbol was made.
+  /// The Swift value that the symbol represents; nil for a symbol of the script.
   package let origin: Any?
-  /// Whether the symbol is an event of a stream; in Swift, the text of its element is that of
-  /// `print`.
+  /// Whether the symbol is an event of a stream. Swift then prints the element as `print` does,
+  /// without quotes.
   package let isEvent: Bool
 
   package init(
@@ -84,14 +84,14 @@ package final class Symbol {
     self.isEvent = isEvent
   }
 
-  /// Whether the symbol's Swift type has its own `description`.
+  /// Whether the type of the Swift value has its own `description`.
   package var describesItself: Bool {
     origin is any CustomStringConvertible || origin is any CustomDebugStringConvertible
       || origin is FloatingPointSign
   }
 
-  /// Whether the symbol is nested at most `depth` levels deep, so that Swift can print it without a
-  /// deep stack.
+  /// Whether the symbol is nested at most `depth` levels deep. Swift prints symbols by recursion,
+  /// which needs stack.
   package func isNested(atMost depth: Int) -> Bool {
     guard let payload else { return true }
     return depth > 0
@@ -110,10 +110,10 @@ package final class Symbol {
   }
 }
 
-/// A range of integers, which uses no memory for its elements.
+/// A range of integers. Its elements use no memory.
 package struct RangeValue: Equatable {
   package let lower: Int
-  /// The last element of a closed range; for a half-open range, the integer after the last element.
+  /// The last element of a closed range. For a half-open range, the integer after the last element.
   package let bound: Int
   package let isClosed: Bool
 
@@ -128,7 +128,7 @@ package struct RangeValue: Equatable {
     value >= lower && (isClosed ? value <= bound : value < bound)
   }
 
-  /// The elements, made one by one.
+  /// The elements, computed one at a time.
   package var elements: some Sequence<Int> {
     sequence(state: (next: lower, left: count)) { state -> Int? in
       guard state.left > 0 else { return nil }
@@ -139,7 +139,7 @@ package struct RangeValue: Equatable {
   }
 }
 
-/// A dictionary, whose keys are compared by the equality of `Value`.
+/// A dictionary. Keys are compared with the equality of `Value`.
 package struct DictionaryValue {
   package private(set) var storage: [HashedValue: Value] = [:]
 
@@ -152,7 +152,7 @@ package struct DictionaryValue {
 
   package var count: Int { storage.count }
 
-  /// The entries in the order of their keys, which is also the order of the output.
+  /// The entries in the order of their keys, in which they are also printed.
   package var sorted: [(key: Value, value: Value)] {
     storage.map { ($0.key.value, $0.value) }
       .sorted { ValueOrder.isBefore($0.0, $1.0) }
@@ -170,7 +170,7 @@ package struct HashedValue: Hashable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// A set, whose elements are compared by the equality of `Value`.
+/// A set. Elements are compared with the equality of `Value`.
 package struct SetValue {
   package var storage: Set<HashedValue> = []
 
@@ -178,18 +178,19 @@ package struct SetValue {
     storage = Set(elements.map { HashedValue(value: $0) })
   }
 
-  /// The elements in the order of the output.
+  /// The elements in the order in which they are printed.
   package var sorted: [Value] { storage.map(\.value).sorted(by: ValueOrder.isBefore) }
 }
 
-/// A part of an array.
+/// A slice of an array.
 package final class SliceValue {
   package let elements: ArraySlice<Value>
 
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// The content of an optional, in an object that marks it as a content.
+/// The content of an optional. Its own object distinguishes it from a value that is not an
+/// optional.
 package final class SomeValue {
   package let value: Value
 
@@ -197,15 +198,15 @@ package final class SomeValue {
 }
 
 extension Value {
-  /// The value as an optional; `.none` for nil.
+  /// The value as an optional value; `.none` for nil.
   package static func optional(_ value: Value?) -> Value {
     value.map { .some(SomeValue($0)) } ?? .none
   }
 
-  /// The value without its outermost optional; nil for `.none`.
+  /// The content of an optional; nil for `.none`.
   ///
-  /// A value that is not an optional is returned unchanged, because the type of a value may be
-  /// unknown.
+  /// Other values are returned unchanged, because the shell may not know whether a value is
+  /// optional.
   package var content: Value? {
     switch self {
     case .none: nil
@@ -214,7 +215,7 @@ extension Value {
     }
   }
 
-  /// The value without all its optionals.
+  /// The value inside all optional levels.
   package var unwrapped: Value {
     var value = self
     while case .some(let some) = value { value = some.value }
@@ -224,7 +225,7 @@ extension Value {
   package var isNil: Bool { if case .none = self { true } else { false } }
 }
 
-/// A range with a lower and an upper bound; a missing bound is nil.
+/// A range. A missing bound is nil.
 package final class Interval {
   package let lower: Value?
   package let upper: Value?
@@ -248,7 +249,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type, as the value of an expression that names a type.
+/// A type as the value of an expression.
 package struct TypeName: Hashable {
   package let type: Type
 
@@ -269,7 +270,7 @@ extension Value {
   package static func instance(_ value: Any) -> Value { .object(ObjectValue(value)) }
 }
 
-/// Changes of a part of a value in place: a value with only one holder is not copied.
+/// Changes elements of a value in place. A value with only one holder is not copied.
 extension Value {
   /// Whether the value is a tuple with an element at an index.
   package func hasElement(_ index: Int) -> Bool {

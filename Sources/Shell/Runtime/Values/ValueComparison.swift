@@ -1,16 +1,16 @@
 import CProcess
 import RxsEngine
 
-/// Compares values for equality in bounded time.
+/// Compares two values in bounded time.
 ///
-/// An array can contain a second array twice, which contains a third array twice, and so on. Each
-/// level doubles the number of pairs to compare.
+/// The limit is needed because an array can contain a second array twice, which contains a third
+/// array twice, and so on. Each level doubles the number of comparisons.
 package struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
 
-  /// Whether the values are keys. Ctrl-C must not interrupt the comparison between the two look-ups
-  /// of a key.
+  /// Whether the values are keys of a dictionary or a set. Then Ctrl-C must not interrupt the
+  /// comparison, because it would corrupt the look-up.
   private let isOfKeys: Bool
   private var steps = 0
   private var depth = 0
@@ -19,7 +19,7 @@ package struct ValueComparison {
 
   private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
 
-  /// Whether two values are equal. The statement fails if the comparison takes too long.
+  /// Whether two values are equal. If the comparison takes too long, the statement fails.
   package mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
     steps += 1
     depth += 1
@@ -72,13 +72,13 @@ package struct ValueComparison {
       refuse(symbol, beside: left)
       return false
     default:
-      // A value with parts is not equal to a value of another type.
+      // A collection, a case or an object is never equal to a value of another type.
       return left.hasParts || right.hasParts ? false : left.equals(right)
     }
   }
 
-  /// Fails for a case such as `.zero` next to a number whose type became known only at run time:
-  /// the comparison would always be false.
+  /// Fails for an implicit case such as `.zero` that is compared with a number of unknown static
+  /// type. The comparison would always be false.
   private func refuse(_ symbol: Symbol, beside value: Value) {
     guard !isOfKeys, symbol.origin == nil, symbol.payload == nil,
       Library.statics(of: value.kindName)[symbol.name] != nil
@@ -89,7 +89,7 @@ package struct ValueComparison {
         hint: "write '\(value.kindName).\(symbol.name)'"))
   }
 
-  /// Whether two values of one Swift type are equal by the type's `==`; nil if the type has no
+  /// Whether two values of one Swift type are equal by the type's own `==`. Nil if the type has no
   /// `==`.
   private static func areEqualInSwift(_ left: Any, _ right: Any) -> Bool? {
     func areEqual<T: Equatable>(_ left: T) -> Bool? { (right as? T).map { left == $0 } }
@@ -97,7 +97,7 @@ package struct ValueComparison {
       ? (left as? any Equatable).flatMap { areEqual($0) } : nil
   }
 
-  /// Fails for values of a compiled type that is not `Equatable`. Errors may always be compared.
+  /// Fails for values of a compiled type that is not `Equatable`. Errors are an exception.
   private func refuse(_ value: Any) -> Bool {
     let type = type(of: value)
     guard CompiledModules.hold(type), !(value is any Equatable), !(value is any Error) else {
@@ -108,8 +108,7 @@ package struct ValueComparison {
     return true
   }
 
-  /// A case from a script, as a value of the enum of another case. Nil if the enum has no such
-  /// case.
+  /// Converts a script's case to the enum of another value. Nil if the enum has no such case.
   private static func made(_ written: Symbol, like value: Symbol) -> Any? {
     guard written.origin == nil, let origin = value.origin, origin is any Equatable,
       CompiledModules.hold(type(of: origin)), let cases = EnumCases(type(of: origin))
@@ -120,8 +119,8 @@ package struct ValueComparison {
     return make(origin)
   }
 
-  /// The message for a case from a script that a value's enum does not have. Nil if the enum has
-  /// the case, and for errors, whose enum is unknown.
+  /// The message for a script's case that the value's enum lacks. Nil if the enum has the case.
+  /// Also nil for errors, because the script's case may belong to a different error type.
   private static func unknownCase(_ value: Symbol, _ written: Symbol) -> String? {
     guard written.origin == nil, !written.isEvent, let origin = value.origin,
       !(origin is any Error),
@@ -132,7 +131,7 @@ package struct ValueComparison {
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    // Elements without parts are fast to compare, so they count less.
+    // Elements that are not collections, cases or objects are fast to compare, so they count less.
     steps += left.count / 16
     return zip(left, right).allSatisfy { left, right in
       left.hasParts || right.hasParts
@@ -140,7 +139,7 @@ package struct ValueComparison {
     }
   }
 
-  /// Compares tuples by their elements; labels are compared only if both elements have one.
+  /// Compares tuples by their elements. Labels are compared only if both tuples label the element.
   private mutating func areEqual(_ left: TupleValue, _ right: TupleValue) -> Bool {
     left.elements.count == right.elements.count
       && zip(left.elements, right.elements).allSatisfy { areEqual($0, $1) }
@@ -173,7 +172,8 @@ package struct ValueComparison {
 }
 
 extension Symbol {
-  /// `.some(3)` or `.none` as an optional, if the other value is not a case; nil for other values.
+  /// `.some(3)` or `.none` as an optional. Nil for other symbols, or if the other value is a symbol
+  /// too.
   fileprivate func optional(beside other: Value) -> Value? {
     if case .symbol = other { return nil }
     guard origin == nil else { return nil }

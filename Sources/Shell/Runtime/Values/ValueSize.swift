@@ -1,14 +1,14 @@
-/// Measures a value before all its parts are copied, as for JSON and storage.
+/// Limits the size of a value before all its elements are copied, for example to JSON.
 ///
 /// An array can contain a second array twice, which contains a third array twice, and so on. Such a
-/// value needs little memory, but has exponentially many parts.
+/// value needs little memory, but its copy would be exponentially large.
 package final class ValueSize {
   private var parts = 0
   private var bytes = 0
 
   package init() {}
 
-  /// Counts a value without its parts. Throws if the total becomes too large.
+  /// Adds a value, without its elements, to the total size. Throws if the total becomes too large.
   package func add(_ value: Value) throws {
     try Cancellation.check()
     parts += 1

@@ -98,8 +98,8 @@ extension SequenceView {
 }
 
 extension Value {
-  /// The sequence without `LazySequence`, a wrapper that Swift's types contain only in the first
-  /// view.
+  /// The sequence without the wrapper `LazySequence`. In Swift's types, only the first view of a
+  /// chain has this wrapper.
   fileprivate var withoutLazyWrapper: Value {
     if let view, view.name == "LazySequence", let base = view.parts.first?.value { return base }
     return self
