@@ -1,7 +1,7 @@
 /// A named program text in UTF-8, with its lines.
 package final class Source: Sendable {
-  /// A position for the user: the line, and the column in characters. Both numbers are counted from
-  /// 1.
+  /// A position as it is shown to the user: a line number, and a column counted in characters. Both
+  /// begin at 1.
   package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
@@ -9,8 +9,8 @@ package final class Source: Sendable {
 
   package let name: String
   package let bytes: [UInt8]
-  /// The number of the first line. It is greater than 1 for text that was typed at a prompt after
-  /// other lines.
+  /// The number of the first line. At a prompt, it counts the lines that were typed before this
+  /// text.
   package let firstLine: Int
   private let lineStarts: [Int]
 
@@ -29,19 +29,19 @@ package final class Source: Sendable {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// The offset of the text's beginning, which may be after a byte-order mark.
+  /// The offset of the first character, after a byte-order mark if the text has one.
   package var start: Int { lineStarts[0] }
 
   package var lastLine: Int { firstLine + lineStarts.count - 1 }
 
-  /// The text of a range; offsets outside the source are clamped to its ends.
+  /// The text of a range. Offsets beyond the ends of the source are moved to the ends.
   package func text(_ range: SourceRange) -> String {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The number of the line that contains an offset, in O(log n).
+  /// The number of the line that contains an offset, found in O(log n).
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -58,7 +58,7 @@ package final class Source: Sendable {
     return Position(line: line, column: text(SourceRange(start, offset)).count + 1)
   }
 
-  /// The range of a line without its line ending. Empty for a line that does not exist.
+  /// The range of a line without its line ending. Empty if the line does not exist.
   package func range(ofLine line: Int) -> SourceRange {
     let index = line - firstLine
     guard lineStarts.indices.contains(index) else { return SourceRange(at: bytes.count) }

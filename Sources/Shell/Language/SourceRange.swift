@@ -13,7 +13,7 @@ package struct SourceRange: Hashable, Sendable {
     self.init(offset, offset)
   }
 
-  /// The range of the last character, such as the closing bracket of a block.
+  /// The range of the last byte, such as the closing bracket of a block.
   package var end: SourceRange { SourceRange(max(lowerBound, upperBound - 1), upperBound) }
 
   package var isEmpty: Bool { lowerBound == upperBound }

@@ -1,5 +1,5 @@
 extension Diagnostic.Kind {
-  /// The message: the mistake in one sentence.
+  /// The message, a sentence that names the mistake.
   package var message: String {
     switch self {
     case .notText: "not a text file: the file contains bytes that are not UTF-8"
@@ -52,7 +52,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// The hint: a remedy for the mistake; nil for some kinds.
+  /// The hint, which says how to correct the mistake. Nil for mistakes without a hint.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""

@@ -1,4 +1,4 @@
-/// A mistake at a range of a source.
+/// A mistake in a range of the source text.
 package struct Diagnostic: Error, Hashable, Sendable {
   package let kind: Kind
   package let range: SourceRange
@@ -7,8 +7,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package private(set) var suggestion: String?
   /// Whether Swift's compiler may accept the code that the shell refused.
   package var isOpenToSwift = false
-  /// Whether the compiler can accept the code only if the session's own Swift declares the missing
-  /// operator.
+  /// Whether the code needs an operator that only a Swift declaration of the session could add.
   package var needsDeclaration = false
   /// The unknown name, if the mistake is an unknown name.
   package var unknownName: String?
@@ -21,12 +20,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The hint, which is a remedy for the mistake; nil for some kinds.
+  /// The hint, which says how to correct the mistake. Nil for mistakes without a hint.
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }
 
-  /// The same diagnostic with another suggestion.
+  /// A copy of the diagnostic with the given suggestion.
   package func suggesting(_ suggestion: String) -> Diagnostic {
     var found = self
     found.suggestion = suggestion
@@ -80,14 +79,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Mistakes in statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    /// A label is missing after the range; at a prompt, the shell makes the label.
+    /// A label must follow the range. At a prompt, the shell chooses a label itself.
     case missingLabel
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)
     case unclosedDeclaration(String)
 
-    /// A mistake found by a stage after the parser.
+    /// A mistake that is found after parsing, with its message.
     case message(String)
   }
 }

@@ -1,8 +1,8 @@
-/// Writes a diagnostic for the user: position, message, the line with a caret, and a hint.
+/// Renders a diagnostic: position, message, the source line with a caret, and a hint.
 package struct DiagnosticRenderer {
   package let source: Source
   package var isColored = false
-  /// The width of the window; nil for files and pipes.
+  /// The width of the terminal window; nil for files and pipes.
   package var columns: Int?
 
   package init(source: Source, isColored: Bool = false, columns: Int? = nil) {
@@ -11,7 +11,7 @@ package struct DiagnosticRenderer {
     self.columns = columns
   }
 
-  /// The text of a diagnostic; its last line has no line break.
+  /// The rendered text, without a line break at the end.
   package func render(_ diagnostic: Diagnostic) -> StyledText {
     var output = head(diagnostic)
     if diagnostic.kind != .notText {
@@ -37,17 +37,17 @@ package struct DiagnosticRenderer {
     ) { $0 + "\n" + $1 }
   }
 
-  /// Breaks a sentence into lines that fit the window; `beginning` is the start of the first line.
+  /// Wraps a sentence to the width of the window. `beginning` is the text before the sentence.
   private func filled(_ beginning: String, _ text: String) -> [String] {
     guard let columns, !text.contains(where: \.isNewline) else { return [beginning + text] }
     return FittedProse.filled(beginning, text, 2, columns)
   }
 
-  /// The most columns that are shown inside the range, and on either side of the range.
+  /// The maximal number of columns shown inside the range, before it and after it.
   private static let longest = 120
 
-  /// The first line of a range. Below the line, a caret marks the start of the range, and `~` the
-  /// rest.
+  /// The first source line of a range. In the line below, `^` marks the first character of the
+  /// range, and `~` the other characters.
   private func excerpt(_ range: SourceRange) -> StyledText {
     let line = source.range(ofLine: source.line(at: range.lowerBound))
     let start = min(range.lowerBound, line.upperBound)
@@ -55,7 +55,7 @@ package struct DiagnosticRenderer {
     let (before, marked, after) = visible(
       source.text(SourceRange(line.lowerBound, start)), source.text(SourceRange(start, end)),
       source.text(SourceRange(end, line.upperBound)))
-    // Below a tab, the padding also needs a tab, because the tab's width is unknown.
+    // A tab in the source line needs a tab in the padding, because the width of a tab is unknown.
     var padding = ""
     for character in before {
       padding +=
@@ -65,10 +65,10 @@ package struct DiagnosticRenderer {
     return "  \(before)\(marked)\(after)\n  \(padding)\(Paint.boldGreen.on(caret, isColored))"
   }
 
-  /// The visible text in front of a range, inside the range and behind the range.
+  /// The visible text before, inside and after a range.
   ///
-  /// A line that does not fit the window is cut off at its ends, because the caret below a wrapped
-  /// line would be in the wrong column.
+  /// If the line is wider than the window, it is cut off at both ends. Otherwise, the terminal
+  /// would wrap the line, and the caret would be in the wrong column.
   private func visible(
     _ before: String, _ marked: String, _ after: String
   ) -> (before: String, marked: String, after: String) {
@@ -79,7 +79,7 @@ package struct DiagnosticRenderer {
         marked.clipped(to: Self.longest), after.clipped(to: Self.longest)
       )
     }
-    // Two blanks come in front of the line; the last column stays free.
+    // Two blanks precede the line, and the last column stays empty.
     let room = max(columns - 3, 8)
     let tab = String(repeating: " ", count: 8)
     let parts = [before, marked, after].map { $0.replacing("\t", with: tab) }

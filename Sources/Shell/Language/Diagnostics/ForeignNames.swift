@@ -1,19 +1,19 @@
-/// Names from other languages, frameworks and shells, with the text to write instead. A higher
-/// layer defines the names.
+/// Names from other languages, frameworks and shells, with the text to write instead. The session
+/// supplies the names.
 package struct ForeignNames: Sendable {
-  /// Commands of other shells and debuggers, with the statement to use instead.
+  /// Commands of other shells and debuggers, with the statement of this shell that replaces them.
   package let words: [String: String]
   private let hints: [String: String]
-  /// The prefix of UI types, and the hint for these types.
+  /// The name prefix of UI types, and the hint for all these types.
   private let screens: (prefix: String, hint: String)?
   private let swiftNames: Set<String>
   private let mark: @Sendable (_ mark: String, _ word: String?) -> String?
 
   /// - Parameters:
-  ///   - hints: the foreign names, with the text to write instead.
-  ///   - screens: the prefix of UI types, and the hint for these types.
-  ///   - swiftNames: the names with a hint that compiled code can use.
-  ///   - mark: returns the hint for a mark of other shells, such as `?` or `:q`.
+  ///   - hints: foreign names, with the text to write instead.
+  ///   - screens: the name prefix of UI types, and the hint for all these types.
+  ///   - swiftNames: names that have a hint, but that compiled code can use.
+  ///   - mark: returns the replacement for a mark of other shells, such as `?` or `:q`.
   package init(
     words: [String: String], hints: [String: String], screens: (prefix: String, hint: String)?,
     swiftNames: Set<String>, mark: @escaping @Sendable (String, String?) -> String?
@@ -28,11 +28,11 @@ package struct ForeignNames: Sendable {
   package static let none = ForeignNames(
     words: [:], hints: [:], screens: nil, swiftNames: [], mark: { _, _ in nil })
 
-  /// Whether compiled code can use the name, although the name has a hint. An example is a type of
-  /// Foundation.
+  /// Whether compiled code can use the name although it has a hint. An example is a Foundation
+  /// type.
   package func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
 
-  /// The shell's statement for a mark of other shells: `?`, `?map`, `:q`.
+  /// The statement that replaces a mark of other shells, such as `?`, `?map` or `:q`.
   package func statement(forMark mark: String, _ word: String?) -> String? {
     self.mark(mark, word)
   }

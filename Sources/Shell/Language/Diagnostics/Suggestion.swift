@@ -2,15 +2,14 @@
 package enum Suggestion {
   /// The nearest candidate by Damerau-Levenshtein distance. Nil if no candidate is near enough.
   ///
-  /// The distance may be 1 for words of up to four characters, 2 for words of up to eight
-  /// characters, and 3 for longer words. If several candidates are equally near, the first
-  /// candidate in alphabetical order wins, so the order of the candidates does not matter. The word
-  /// itself is never suggested.
+  /// The maximal distance is 1 for words of up to four characters, 2 for up to eight characters,
+  /// and 3 for longer words. Among equally near candidates, the alphabetically first one wins, so
+  /// the order of the candidates does not matter. The word itself is never suggested.
   package static func nearest<Candidates: Sequence<String>>(
     to word: String, in candidates: Candidates
   ) -> String? {
     let characters = Array(word.lowercased())
-    // For a word of one character, every other character would be near.
+    // Every candidate of one character would be near to a word of one character.
     guard characters.count > 1 else { return nil }
     var limit = characters.count <= 4 ? 1 : characters.count <= 8 ? 2 : 3
     var best: String?
@@ -20,7 +19,7 @@ package enum Suggestion {
       guard abs(other.count - characters.count) <= limit, other.count > 1 else { continue }
       let distance = distance(characters, other)
       guard distance <= limit else { continue }
-      // A type name begins with a capital letter, so a lowercase candidate is a function.
+      // A misspelled type name begins with a capital letter, so a lowercase candidate is not meant.
       if distance > 0, isType, candidate.first?.isLowercase ?? false { continue }
       if let current = best, distance == limit, current <= candidate { continue }
       best = candidate

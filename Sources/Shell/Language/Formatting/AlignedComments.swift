@@ -1,6 +1,7 @@
-/// Aligns the comments after statements in columns, within groups of adjacent lines.
+/// Aligns the comments after statements in a column. Each group of adjacent lines has its own
+/// column.
 enum AlignedComments {
-  /// The text of all lines, without trailing blanks and with one line break at the end.
+  /// The text of all lines, without trailing blanks, with one line break at the end.
   static func text(_ lines: [ScriptFormatter.Line]) -> String {
     var text = ""
     var index = 0
@@ -22,7 +23,7 @@ enum AlignedComments {
     return text
   }
 
-  /// The last line of the code; a string may have several lines.
+  /// The last line of the code, which may contain a string of several lines.
   private static func lastLine(of code: String) -> Substring {
     code.lastIndex { $0.isNewline }.map { code[code.index(after: $0)...] } ?? code[...]
   }

@@ -1,11 +1,12 @@
-/// A token or comment of a script. Formatting moves the pieces but never changes their text.
+/// A token or a comment. Formatting changes the blanks between pieces, but never the text of a
+/// piece.
 struct FormattingPiece {
   enum Kind {
     case token(Token)
     /// A whole string literal, including its interpolations.
     case string
     case comment(isBlock: Bool)
-    /// Text whose blanks are kept.
+    /// Text that is copied with its blanks.
     case verbatim
   }
 
@@ -15,9 +16,9 @@ struct FormattingPiece {
   let lineBreaks: Int
   let precededByBlank: Bool
   let followedByBlank: Bool
-  /// Whether the piece is a `<` or `>` around generic arguments, not a comparison.
+  /// Whether the piece is a `<` or `>` of generic arguments, and not a comparison.
   let isAngle: Bool
-  /// Whether the piece is an operator between two operands.
+  /// Whether the piece is a binary operator.
   let isOperator: Bool
 
   var token: Token? { if case .token(let token) = kind { token } else { nil } }
@@ -32,7 +33,7 @@ struct FormattingPiece {
 
   var isExpected: Bool { if case .expected? = token?.kind { true } else { false } }
 
-  /// Whether the piece can end an operand, so that a following operator has a left operand.
+  /// Whether the piece can end an operand. An operator after it is then binary or postfix.
   var endsOperand: Bool {
     switch kind {
     case .string, .verbatim: return true
@@ -69,7 +70,7 @@ struct FormattingPiece {
         found.append((token.range, .token(token), (token.precededByBlank, token.followedByBlank)))
         continue
       }
-      // A string may contain strings in its interpolations.
+      // The interpolations of a string may contain further strings.
       var depth = 1
       var last = token
       while depth > 0, index < tokens.count {
@@ -105,7 +106,7 @@ struct FormattingPiece {
 }
 
 extension Token {
-  /// Joins adjacent symbols, without blanks between them, into one symbol.
+  /// Joins this symbol and the adjacent symbols after it into one symbol.
   fileprivate func joined(with next: ArraySlice<Token>) -> Token {
     next.reduce(into: self) { whole, part in
       whole.kind = .symbol((whole.symbol ?? "") + (part.symbol ?? ""))

@@ -1,4 +1,4 @@
-/// The indentation of lines, computed from the open brackets.
+/// Computes the indentation of each line from the open brackets.
 struct Indentation {
   private struct Opening {
     let bracket: Bracket
@@ -9,25 +9,25 @@ struct Indentation {
 
   private var open: [Opening] = []
   private var level = 0
-  /// The previous piece that is not a comment.
+  /// The previous piece, apart from comments.
   private var previous: FormattingPiece?
-  /// Whether the line began with a closing bracket.
+  /// Whether the current line began with a closing bracket.
   private var beganWithClosing = false
-  /// The head of an `if`, a `switch` or a similar statement, until its opening brace.
+  /// The head of an `if`, `switch` or similar statement, until its `{`.
   private var head: Head?
 
   private struct Head {
     /// The number of open brackets around the head.
     let depth: Int
-    /// The indentation level of the head's line; the closing brace has the same level.
+    /// The indentation level of the head's line, which is also the level of the closing brace.
     let level: Int
     let isSwitch: Bool
   }
 
   private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
-  /// The level of a line that begins with `piece`; `next` is the first piece of the line that is
-  /// not a comment.
+  /// The indentation level of a line that begins with `piece`. `next` is the first piece of the
+  /// line after comments.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
     let after = level
     let base = open.last.map { $0.level + 1 } ?? 0
@@ -36,7 +36,7 @@ struct Indentation {
     } else if let next, next.isCase, let last = open.last, last.isSwitch {
       level = last.level
     } else if let next, next.token?.endsEverything != true, goesOn(with: next) {
-      // If a chain continues after a closing bracket, it has the level of the bracket.
+      // If a chain continues after a closing bracket, the line has the level of the bracket.
       level = beganWithClosing && next.symbol == "." ? after : base + 1
     } else {
       level = base
@@ -63,7 +63,7 @@ struct Indentation {
     previous = piece
   }
 
-  /// Whether a line that begins with `piece` continues the previous line.
+  /// Whether a line that begins with `piece` continues the statement of the previous line.
   private func goesOn(with piece: FormattingPiece) -> Bool {
     guard let previous, previous.opened == nil, previous.token?.endsEverything != true else {
       return false
@@ -71,7 +71,7 @@ struct Indentation {
     let isInList = open.last.map { $0.bracket != .curly } ?? false
     if previous.token?.kind == .comma { return !isInList }
     if let symbol = previous.symbol, !previous.endsOperand {
-      // The next token begins a new statement after a label or a `case`.
+      // A `:` ends a label or a `case`, so the next token begins a statement.
       return symbol != ":"
     }
     guard previous.endsOperand, let symbol = piece.symbol else { return isInList }

@@ -1,10 +1,11 @@
-/// Formats a script. Only blanks and indentation change; tokens, comments and lines stay the same.
+/// Formats a script. Only blanks, indentation and blank lines change; tokens, comments and lines
+/// stay the same.
 ///
 /// - A line is indented by two blanks for each open bracket. A line that continues a statement is
 ///   indented by two more blanks.
-/// - There is one blank around binary operators, after commas and colons, and inside braces.
-/// - There is at most one blank line between lines. Comments after statements are aligned in
-///   columns.
+/// - Binary operators have one blank on both sides. One blank follows a comma or a colon, and one
+///   blank is inside each brace.
+/// - Several blank lines become one. Comments after statements are aligned in a column.
 /// - Expected lines, strings and comments keep their text.
 /// - All lines have the line ending of the first line: `\n` or `\r\n`.
 package struct ScriptFormatter {
@@ -26,7 +27,8 @@ package struct ScriptFormatter {
     return text
   }
 
-  /// Throws if the formatted text is not the same script, so that formatting never damages a file.
+  /// Throws if the formatted text would be a different script. This check prevents the formatter
+  /// from damaging a file.
   static func check(
     _ text: String, against script: Script, _ grammar: Grammar
   ) throws(FormattingProblem) {
@@ -38,7 +40,7 @@ package struct ScriptFormatter {
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     if isSame { return }
-    // If the script contains Swift, the compiler reports a missing bracket.
+    // In a script with Swift code, only the compiler would report a missing bracket.
     throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 
@@ -69,7 +71,7 @@ package struct ScriptFormatter {
       }
       lines[lines.count - 1].code += piece.canonicalText
       indentation.pass(piece)
-      // A comment does not change the spacing of the other pieces.
+      // Comments do not influence the spacing of other pieces.
       if !piece.isComment { spacing.pass(piece, after: pieces[..<index].last { !$0.isComment }) }
     }
   }
@@ -79,7 +81,7 @@ package struct ScriptFormatter {
     let isPadded =
       piece.lineBreaks > 1 && previous?.opened == nil && piece.closed == nil && !piece.isExpected
     if isPadded, !lines.isEmpty { lines.append(Line()) }
-    // A comment is indented like the next piece that is not a comment.
+    // A comment has the indentation of the next piece that is not a comment.
     let next = pieces[index...].first { !$0.isComment }
     let level = indentation.beginLine(piece, next: next)
     lines.append(Line(code: String(repeating: "  ", count: level)))
@@ -96,7 +98,7 @@ extension String {
 }
 
 extension Token {
-  /// The token's kind, without the range of a name.
+  /// The token's kind. A declaration's name loses its range, which formatting may move.
   fileprivate var kindAnywhere: Kind {
     guard case .declaration(let keyword, let name) = kind else { return kind }
     return .declaration(
@@ -126,13 +128,13 @@ extension FormattingPiece {
 /// The reason why a script was not formatted.
 package enum FormattingProblem: Error {
   case syntax([Diagnostic])
-  /// The formatted text would be a different script, because of an internal error.
+  /// The formatted text would be a different script. This is a bug in the formatter.
   case meaningChanges
 }
 
 extension Source {
-  /// The text of a range as the formatter writes it, so that formatting a script does not change
-  /// the script's output.
+  /// The text of a range as the formatter writes it. The script's output uses this text, so that
+  /// formatting does not change the output.
   ///
   /// - Parameter range: the range of an expression after a statement's word.
   package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar)

@@ -1,17 +1,17 @@
-/// The blanks between the pieces of a line.
+/// Decides where blanks are written between the pieces of a line.
 ///
-/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
-/// `a - b`.
+/// A blank is kept if it changes the meaning: `emit xs [1]` differs from `emit xs[1]`, and `a -b`
+/// from `a - b`.
 struct Spacing {
-  /// The number of ternary `?` that still need a `:`, for each open bracket.
+  /// The number of ternary `?` without their `:` so far, for each open bracket.
   private var choices = [0]
   /// Whether the previous piece is a prefix operator.
   private var isPrefix = false
 
-  /// Symbols with blanks on both sides, besides the operators of expressions.
+  /// Symbols with blanks on both sides that are not operators of expressions.
   private static let spaced = Set(AssignmentOperator.allCases.map(\.rawValue) + ["->"])
 
-  /// Whether there is a blank between two pieces of a line.
+  /// Whether a blank is written between two pieces.
   func isBlank(between left: FormattingPiece, and right: FormattingPiece) -> Bool {
     if left.isComment || right.isComment { return left.opened == nil || left.opened == .curly }
     if let bracket = left.opened { return bracket == .curly && right.closed != .curly }
@@ -23,14 +23,14 @@ struct Spacing {
     }
     if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
     if right.opened == .curly { return true }
-    // A word after a closing bracket is a separate word: `} else`.
+    // A blank separates a closing bracket from a word, as in `} else`.
     return left.followedByBlank || left.closed != nil && right.opened == nil
   }
 
   private func isBlank(
     before symbol: String, _ piece: FormattingPiece, after left: FormattingPiece
   ) -> Bool? {
-    // If no operand precedes the symbol, the symbol belongs to the next piece.
+    // Without an operand before it, the symbol is a prefix of the next piece.
     guard left.endsOperand else { return nil }
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
@@ -42,7 +42,7 @@ struct Spacing {
     after symbol: String, _ piece: FormattingPiece, before right: FormattingPiece
   ) -> Bool {
     if isPrefix {
-      // In `! statement`, the mark means that the statement must fail; in `!x`, it is a negation.
+      // The `!` of `! statement` marks a statement that must fail. The `!` of `!x` is a negation.
       if symbol == "!" { return piece.followedByBlank }
       return Self.spaced.contains(symbol) || symbol == ":"
     }
@@ -60,7 +60,7 @@ struct Spacing {
     } else if piece.closed != nil {
       if choices.count > 1 { choices.removeLast() }
     } else if let symbol = piece.symbol {
-      // The mark in `try?` and `as!` belongs to the previous word.
+      // In `try?` and `as!`, the mark belongs to the word before it.
       let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
       isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
       if symbol == "?", piece.precededByBlank, piece.followedByBlank {
@@ -73,8 +73,8 @@ struct Spacing {
 }
 
 extension FormattingPiece {
-  /// Whether the piece is an operator with blanks on both sides. Only the operators of ranges have
-  /// no blanks.
+  /// Whether the piece is a binary operator with blanks on both sides. Range operators have no
+  /// blanks.
   fileprivate var isSpacedOperator: Bool {
     isOperator && symbol != BinaryOperator.closedRange.rawValue
       && symbol != BinaryOperator.halfOpenRange.rawValue

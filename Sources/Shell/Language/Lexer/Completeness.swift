@@ -1,4 +1,4 @@
-/// Whether the typed text is complete and can run, or needs more lines.
+/// Whether the text at a prompt can run, or needs more lines.
 package enum Completeness: Hashable, Sendable {
   case complete
   case needsMore(Reason)
@@ -11,18 +11,19 @@ package enum Completeness: Hashable, Sendable {
     /// The last line ends in a binary operator.
     case trailingOperator(String)
     case trailingComma
-    /// The last line contains only attributes, which belong to a declaration in the next line.
+    /// The last line contains only attributes, so a declaration must follow.
     case loneAttribute
   }
 
-  /// Checks all text that the user has typed since the last statement ran.
+  /// Checks the text that was typed since the last statement ran.
   ///
-  /// Text that can only be an error counts as complete, so that the error is shown immediately.
+  /// Text that more lines cannot correct counts as complete, so that its error is shown
+  /// immediately.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
     of(text, Lexer.tokens(of: Source(name: "", text: text)), grammar)
   }
 
-  /// Checks a text whose tokens the caller already has.
+  /// Checks a text, for callers that already have its tokens.
   package static func of(
     _ text: String, _ lexed: Lexer.Output, _ grammar: Grammar
   ) -> Completeness {
@@ -32,7 +33,7 @@ package enum Completeness: Hashable, Sendable {
     if lexed.openDeclaration != nil { return .needsMore(.openBracket(.curly)) }
     let tokens = lexed.tokens.dropLast()
     guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
-    // `help ??` and `help {` ask for help on the text after `help`.
+    // After `help`, brackets and operators are the topic: `help ??`, `help {`.
     if isVerbatim(tokens, grammar) { return .complete }
     var open: [Bracket] = []
     for token in tokens {
@@ -51,7 +52,8 @@ package enum Completeness: Hashable, Sendable {
     guard let last = tokens.last else { return .complete }
     if last.kind == .comma { return .needsMore(.trailingComma) }
     guard let symbol = last.symbol else { return .complete }
-    // `x!`, `x?` and `1...` are complete, and `x++` is a mistake.
+    // A postfix operator completes an operand: `x!`, `x?`, `1...`. The operators `++` and `--` are
+    // mistakes.
     let isDoubled = ["+", "-"].contains(symbol) && tokens.dropLast().last?.symbol == symbol
     let isPostfix =
       !last.precededByBlank && (isDoubled || ["!", "?", "..."].contains(symbol))

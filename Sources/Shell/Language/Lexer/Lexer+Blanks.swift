@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The offset of the first byte that is NUL or invalid UTF-8.
+  /// The offset of the first NUL byte, or of the first byte that is not valid UTF-8.
   package static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return bytes.firstIndex(of: 0) }
     var decoder = UTF8()
@@ -103,7 +103,8 @@ extension Lexer {
     return true
   }
 
-  /// Reports a line such as `|expected`; returns false for an operator such as `||`.
+  /// Reports a line such as `|expected`, which lacks the blank. Returns false for an operator such
+  /// as `||`.
   private mutating func lexLineWithoutBlank() -> Bool {
     let start = position
     guard let next = byte(at: start + 1), next != UInt8(ascii: "|"), next != UInt8(ascii: "=")
@@ -116,7 +117,7 @@ extension Lexer {
     return true
   }
 
-  /// The offset of the line ending: a `\n`, or a `\r` in front of it.
+  /// The offset of the next line ending: `\r\n` or `\n`.
   package func endOfLine(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -124,8 +125,8 @@ extension Lexer {
     return end
   }
 
-  /// Whether there is a blank, a line break or the end of the text at an offset; by default, a
-  /// comment counts as well.
+  /// Whether a blank, a line break, the end of the text or a comment is at an offset. With
+  /// `orComment: false`, comments do not count.
   package func isBlank(at offset: Int, orComment: Bool = true) -> Bool {
     guard let byte = byte(at: offset) else { return true }
     switch byte {
@@ -138,8 +139,8 @@ extension Lexer {
     }
   }
 
-  /// The number of bytes of a no-break space or an ideographic space, which web pages and Korean
-  /// keyboards produce; nil for other characters.
+  /// The number of bytes of a no-break space or an ideographic space; nil for other characters. Web
+  /// pages and Korean keyboards produce such spaces.
   private func wideBlank(at offset: Int) -> Int? {
     guard let first = byte(at: offset), first >= 0x80 else { return nil }
     if matches("\u{A0}", at: offset) { return 2 }

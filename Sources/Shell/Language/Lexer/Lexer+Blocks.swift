@@ -1,5 +1,6 @@
 extension Lexer {
-  /// Sets the text of the tokens of a `"""` block, without the indentation of its last line.
+  /// Sets the text of a `"""` block's tokens. The indentation of the block's last line is removed
+  /// from each line.
   mutating func decodeBlock(_ frame: StringFrame, end: Int) {
     guard let first = frame.segments.first, let last = frame.segments.last else { return }
     var indentation: ArraySlice<UInt8> = []
@@ -27,7 +28,7 @@ extension Lexer {
       var decoder = StringDecoder(lexer: self, pounds: frame.pounds)
       decoder.indentation = indentation
       decoder.isAtLineStart = index == first
-      // An empty block has only one line break, which is both its first and its last line break.
+      // In an empty block, the first and the last line break are the same.
       if lower < upper { decoder.decode(SourceRange(lower, upper)) }
       output.tokens[index].kind = .stringText(decoder.text)
       output.diagnostics += decoder.diagnostics

@@ -7,7 +7,7 @@ extension Lexer {
   package mutating func lexNumber() {
     let start = position
     if isAfterDot {
-      // In `$0.0.1`, the `.` after the second 0 begins a member, not a fraction.
+      // In `$0.0.1`, the second `.` accesses an element; it is not a decimal point.
       let digits = takeDigits()
       return appendInteger(digits, radix: 10, from: start)
     }
@@ -62,8 +62,8 @@ extension Lexer {
     return true
   }
 
-  /// Reads the rest of a double with a binary exponent, such as `0x1.8p4`; returns false without an
-  /// exponent.
+  /// Reads the fraction and the binary exponent of a hexadecimal double, such as `.8p4` of
+  /// `0x1.8p4`. Returns false if there is no exponent.
   private mutating func takeHexExponent(from start: Int) -> Bool {
     let before = position
     var text = source.text(SourceRange(start, position))
@@ -75,7 +75,7 @@ extension Lexer {
       position = before
       return false
     }
-    // In `0x1p-4`, the sign is not part of the word.
+    // In `0x1p-4`, the word before the sign ends in `p`.
     if text.index(after: p) == text.endIndex, let sign = byte(at: position),
       sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), isDigit(at: position + 1)
     {
@@ -122,7 +122,8 @@ extension Lexer {
   }
 
   private mutating func appendInteger(_ digits: String, radix: Int, from start: Int) {
-    // `Int.max` + 1 is allowed in the lexer; the parser accepts it only after a minus sign.
+    // The lexer also accepts `Int.max + 1`. The parser accepts it only after a minus sign, as
+    // `Int.min`.
     guard let value = UInt(digits, radix: radix), value <= UInt(Int.max) + 1 else {
       return reject(.integerTooLarge, from: start)
     }
@@ -146,7 +147,7 @@ extension Lexer {
     var power: UInt = 1
     for _ in fraction { power *= 10 }
     let product = (UInt(fraction) ?? 0).multipliedFullWidth(by: scale)
-    // The fraction is below 1, so the quotient is smaller than the scale.
+    // The fraction is less than 1, so the quotient fits into the integer.
     let (part, rest) = power.dividingFullWidth(product)
     guard rest == 0 else { return reject(.durationTooFine, from: start) }
     let (nanoseconds, overflow) = (UInt(whole) ?? .max).multipliedReportingOverflow(by: scale)

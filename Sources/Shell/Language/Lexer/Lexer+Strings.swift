@@ -1,12 +1,12 @@
-/// A string literal whose end the lexer has not reached.
+/// A string literal that the lexer is reading.
 package struct StringFrame {
   package let opening: SourceRange
   /// The number of `#` in front of a raw string.
   package let pounds: Int
   /// Whether the string is a `"""` block.
   let isBlock: Bool
-  /// The indexes of the tokens with the string's text. The indentation of a block is known only at
-  /// its end.
+  /// The indices of the tokens with the string's text. A block's text is set at its end, where the
+  /// indentation is known.
   var segments: [Int] = []
 }
 
@@ -85,13 +85,13 @@ extension Lexer {
     append(.stringEnd, from: start)
   }
 
-  /// Whether the current interpolation belongs to a string of one line.
+  /// Whether the string around the current interpolation must end on the same line.
   var stringOfInterpolationIsOneLine: Bool {
     guard modes.count >= 2, case .string(let frame) = modes[modes.count - 2] else { return false }
     return !frame.isBlock
   }
 
-  /// Ends one-line strings at a line break; for nested strings, only one mistake is reported.
+  /// Ends all open one-line strings at a line break. Only one of them is reported.
   mutating func abandonOneLineString() {
     var first: (index: Int, frame: StringFrame)?
     for (index, mode) in modes.enumerated().reversed() {

@@ -1,7 +1,8 @@
 extension Lexer {
-  /// The symbols, by a number that contains their bytes.
+  /// The symbols, by a number made of their bytes.
   ///
-  /// `>` is always a token of its own, because it may close generic arguments.
+  /// `>>` is missing: the lexer reads it as two tokens, because each `>` may close generic
+  /// arguments.
   private static let symbols: [UInt32: String] = {
     let symbols = [
       "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",
@@ -69,7 +70,7 @@ extension Lexer {
     let properties = scalar.properties
     if isFirst ? properties.isXIDStart : properties.isXIDContinue { return true }
     if properties.generalCategory == .otherSymbol || properties.isEmojiPresentation { return true }
-    // Joiners and variation selectors occur inside an emoji.
+    // An emoji may consist of several scalars, with joiners and variation selectors between them.
     return !isFirst && (scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value))
   }
 
@@ -92,7 +93,7 @@ extension Lexer {
       return
     }
     if digits.isEmpty { position = endOfIdentifier(from: position) }
-    // The name is the projected value of a property wrapper: `model.$name`.
+    // `$name` is the projected value of a property wrapper: `model.$name`.
     if digits.isEmpty, position > start + 1, output.tokens.last?.isSymbol(".") == true {
       let name = source.text(SourceRange(start, position))
       return append(.identifier(name, isEscaped: false), from: start)
@@ -123,7 +124,7 @@ extension Lexer {
     position += quote.utf8.count
     let shown = quote == "'" ? "\"'\"" : "'\(quote)'"
     report(.foreignQuote(shown), SourceRange(start, position))
-    // The text after the quote is not code, so it is skipped: one report is enough.
+    // The rest of the line is skipped, so that the quote is reported only once.
     position = endOfLine(from: position)
     append(.invalid, from: start)
   }

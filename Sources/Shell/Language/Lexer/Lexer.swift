@@ -1,8 +1,8 @@
 /// Splits a source into tokens, in one pass over its bytes.
 ///
-/// Strings with interpolations are split without recursion, so that deep nesting does not exhaust
-/// the stack. The lexer reports each mistake, and the parser does not report it again. The mistake
-/// becomes an `invalid` token or a harmless value.
+/// Nested interpolations are read without recursion, so that deep nesting cannot overflow the
+/// stack. The lexer reports each of its mistakes once. It replaces the wrong text by an `invalid`
+/// token or a valid value, so that the parser does not report the mistake again.
 package struct Lexer {
   /// The result of the lexer.
   package struct Output {
@@ -10,18 +10,18 @@ package struct Lexer {
     package var comments: [Comment] = []
     package var diagnostics: [Diagnostic] = []
     package var interpreterLine: SourceRange?
-    /// The opening quotes of a `"""` block that is still open at the end of the text.
+    /// The opening quotes of a `"""` block that has no end.
     package var openBlockString: SourceRange?
-    /// The opening of a comment that is still open at the end of the text.
+    /// The opening characters of a comment that has no end.
     package var openComment: SourceRange?
-    /// The head of a Swift declaration that is still open at the end of the text.
+    /// The beginning of a Swift declaration that has no end.
     package var openDeclaration: SourceRange?
   }
 
-  /// The string or interpolation that contains the current position.
+  /// The string or interpolation at the current position.
   enum Mode {
     case string(StringFrame)
-    /// An interpolation `\(…)`, with the number of its open `(`.
+    /// An interpolation `\(…)`, with the number of its open parentheses.
     case interpolation(openParens: Int)
   }
 
@@ -130,7 +130,7 @@ package struct Lexer {
       && (atLineStart || output.tokens.last?.kind == .semicolon)
   }
 
-  /// Reads a declaration for Swift as one token; returns false for other text.
+  /// Reads a declaration that Swift compiles as one token. Returns false for other text.
   private mutating func lexDeclaration() -> Bool {
     let start = position
     let word = SourceRange(start, endOfIdentifier(from: start))
@@ -147,7 +147,7 @@ package struct Lexer {
     return true
   }
 
-  /// Adds a token whose end is the position.
+  /// Adds a token that ends at the current position.
   mutating func append(_ kind: Token.Kind, from start: Int) {
     output.tokens.append(
       Token(

@@ -1,11 +1,11 @@
-/// Decodes the source text of a string literal.
+/// Decodes the escapes and line breaks of a string literal.
 package struct StringDecoder {
   private let bytes: [UInt8]
   private let pounds: Int
   private var output: [UInt8] = []
   private var position = 0
   private var end = 0
-  /// The common indentation of all lines of a `"""` block; nil in a one-line string.
+  /// The indentation to remove from each line of a `"""` block; nil in a one-line string.
   var indentation: ArraySlice<UInt8>?
   var isAtLineStart = false
   private(set) var diagnostics: [Diagnostic] = []

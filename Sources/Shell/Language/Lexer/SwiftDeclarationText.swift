@@ -1,13 +1,13 @@
-/// Finds a declaration for Swift: its keyword, its name and the end of its text.
+/// Finds a declaration that Swift compiles: its keyword, its name and its end.
 package struct SwiftDeclarationText {
   package let keyword: String
   package let name: Name
   /// The offset after the declaration's last character.
   package let end: Int
-  /// Whether the declaration is still open at the end of the text.
+  /// Whether the text ends before the declaration does.
   package let isOpen: Bool
 
-  /// The words that may precede the keyword of a declaration for Swift.
+  /// The words that may precede the keyword of such a declaration.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect",
     "nonisolated", "distributed", "prefix", "postfix", "infix", "unsafe",
@@ -16,12 +16,12 @@ package struct SwiftDeclarationText {
     "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "precedencegroup",
   ]
 
-  /// Whether a declaration may begin with a word.
+  /// Whether a word may begin a declaration that Swift compiles.
   package static func mayBegin(with word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
-  /// Reads the declaration at an offset. Nil if no declaration for Swift begins at the offset.
+  /// Reads the declaration at an offset. Nil if the code there is not such a declaration.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {
@@ -79,7 +79,8 @@ package struct SwiftDeclarationText {
 
   /// Skips attributes and modifiers, and returns the keyword of the declaration.
   ///
-  /// - Parameter hasOwnAttribute: set to true for an attribute that the program itself declares.
+  /// - Parameter hasOwnAttribute: becomes true if the program itself declares an attribute of the
+  ///   declaration.
   private static func takeKeyword(
     _ text: inout SwiftText, _ hasOwnAttribute: inout Bool
   ) -> String? {
@@ -104,10 +105,11 @@ package struct SwiftDeclarationText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
-  /// Whether only Swift can compile a function, judged by the text after the function's name.
+  /// Whether a function must be compiled by Swift. The decision depends on the text after the
+  /// function's name.
   ///
-  /// Only Swift compiles generic and `async` functions, and functions with an error type, an opaque
-  /// type, property wrappers or result builders.
+  /// Swift compiles generic and `async` functions. It also compiles functions with an error type,
+  /// an opaque type, a property wrapper or a result builder.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -121,7 +123,7 @@ package struct SwiftDeclarationText {
     return word == "async" || word == "throws" && text.byte == UInt8(ascii: "(")
   }
 
-  /// Whether the type after `->` is opaque: `some Sequence<Int>`.
+  /// Whether the result type is opaque, as in `-> some Sequence<Int>`.
   private static func hasOpaqueResult(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -131,7 +133,7 @@ package struct SwiftDeclarationText {
     return text.takeWord() == "some"
   }
 
-  /// Whether parameters have opaque types, or attributes that closure types do not have.
+  /// Whether a parameter has an opaque type, or an attribute other than those of closure types.
   private static func isForSwift(_ text: SwiftText, upTo end: Int) -> Bool {
     var text = text
     while text.position < end {
@@ -148,7 +150,8 @@ package struct SwiftDeclarationText {
     return false
   }
 
-  /// Skips the rest of a declaration after its name; returns false if the text ends first.
+  /// Skips a declaration after its name. Returns false if the text ends before the declaration
+  /// does.
   private static func skipRest(of keyword: String, _ text: inout SwiftText) -> Bool {
     switch keyword {
     case "operator":
@@ -159,8 +162,8 @@ package struct SwiftDeclarationText {
       while true {
         text.skipBlanks(acrossLines: false)
         if text.byte == 0x0A || text.byte == nil {
-          // A type continues if its line ends in `=` or `&`, or if the next line begins with `=` or
-          // `&`.
+          // A type continues on the next line if its line ends in `=` or `&`, or if the next line
+          // begins with `=` or `&`.
           let before = text.bytes[end - 1]
           text.skipBlanks()
           let goesOn =
@@ -203,8 +206,8 @@ package struct SwiftDeclarationText {
 }
 
 extension SwiftText {
-  /// Skips an attribute with its arguments, and returns the attribute's name; nil if a bracket
-  /// stays open.
+  /// Skips an attribute with its arguments, and returns the attribute's name. Nil if a bracket is
+  /// not closed.
   mutating func takeAttribute() -> Substring? {
     position += 1
     let name = takeWord()
@@ -226,7 +229,7 @@ extension SwiftText {
     }
   }
 
-  /// Skips one element; of a bracket, only the opening character.
+  /// Skips one token. For a bracket, only the opening character is skipped.
   fileprivate mutating func skipToken() -> Bool {
     guard let byte else { return false }
     if [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(byte) {

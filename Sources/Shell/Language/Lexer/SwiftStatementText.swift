@@ -1,4 +1,4 @@
-/// Finds the end of a Swift statement that the shell does not parse.
+/// Finds a Swift statement that the shell cannot parse: its first word, its names and its end.
 package struct SwiftStatementText {
   /// The first word or character.
   package let first: String
@@ -11,8 +11,8 @@ package struct SwiftStatementText {
 
   /// Reads the statement at an offset. Nil if the statement has no end.
   ///
-  /// The statement ends at the end of its line. Lines are added until all brackets are closed and
-  /// all continuation lines are read.
+  /// The statement ends with its line. If a bracket is open, or the next line continues the
+  /// statement, further lines belong to it.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
@@ -81,7 +81,7 @@ package struct SwiftStatementText {
     return names.filter { $0.text != "_" }
   }
 
-  /// The names after the commas of an `async let`.
+  /// The names after each comma of an `async let`.
   private static func furtherNames(_ text: SwiftText) -> [Name] {
     var text = text
     var found: [Name] = []
@@ -96,13 +96,14 @@ package struct SwiftStatementText {
       item.skipBlanks()
       if item.byte == UInt8(ascii: "(") { _ = item.skipBrackets() } else { _ = item.takeWord() }
       item.skipBlanks()
-      // The comma may be in the arguments of a generic type: `Result<String, Failure>`.
+      // A comma between generic arguments separates no names: `Result<String, Failure>`.
       if item.byte == UInt8(ascii: "=") || item.byte == UInt8(ascii: ":") { found += names }
     }
     return found
   }
 
-  /// Whether a statement continues in the next line; `text` is at the first character of that line.
+  /// Whether the statement continues on the next line. `text` is at the first character of that
+  /// line.
   private static func goesOn(_ bytes: [UInt8], after end: Int, _ text: SwiftText) -> Bool {
     guard let next = text.byte else { return false }
     // A line `| text` is an expected line.
@@ -112,7 +113,7 @@ package struct SwiftStatementText {
     }
     var operators = Set("=+-*/%<>&|^~?:,".utf8)
     if end > 0, operators.contains(bytes[end - 1]) {
-      // In `x!` and `x?`, the mark ends a value.
+      // In `x!` and `x?`, the line ends in a complete value.
       let ends = [UInt8(ascii: "?"), UInt8(ascii: ">")]
       if !ends.contains(bytes[end - 1]) || bytes[max(end - 2, 0)] == 0x20 { return true }
     }

@@ -1,11 +1,12 @@
-/// Steps through Swift text, one lexical element at a time.
+/// Reads Swift text, one lexical element at a time.
 ///
-/// A string, a comment, a regex literal, or a bracket with its contents is a single element, so
+/// A string, a comment, a regex literal, or a bracket with its contents is a single element.
+/// Therefore, text inside of these elements cannot end a declaration.
 /// text inside never ends a declaration.
 package struct SwiftText {
   package let bytes: [UInt8]
   package var position: Int
-  /// Whether the previous element can end a value, so that a following `/` is a division.
+  /// Whether the previous element can end a value. If so, a `/` after it is a division.
   private var endsValue = false
 
   package init(_ bytes: [UInt8], at position: Int) {
@@ -22,7 +23,7 @@ package struct SwiftText {
     }
   }
 
-  /// Skips blanks and comments, by default also line breaks.
+  /// Skips blanks and comments. Line breaks are skipped too, unless `acrossLines` is false.
   package mutating func skipBlanks(acrossLines: Bool = true) {
     while let byte {
       if byte == UInt8(ascii: "\n"), !acrossLines { return }
@@ -34,7 +35,7 @@ package struct SwiftText {
     }
   }
 
-  /// Reads the identifier at the position; empty if there is no identifier.
+  /// Reads the identifier at the position. Empty if the text there is not an identifier.
   package mutating func takeWord() -> Substring {
     let start = position
     while let byte,
@@ -77,7 +78,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a bracket and its contents. Returns false if the bracket is not closed.
+  /// Skips a bracket and its contents. Returns false if the bracket is never closed.
   package mutating func skipBrackets() -> Bool {
     var open: [UInt8] = []
     repeat {
@@ -120,7 +121,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a string or a regex literal, also a raw one with `#`; returns false for other text.
+  /// Skips a string or a regex literal, with or without `#`. Returns false for other text.
   private mutating func skipQuoted() -> Bool {
     let start = position
     var pounds = 0
@@ -166,7 +167,7 @@ package struct SwiftText {
       && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Skips a regex literal: `/…/`, which has one line, or `#/…/#`, which may have several lines.
+  /// Skips a regex literal. `/…/` has one line, and `#/…/#` may have several lines.
   private mutating func skipRegex(pounds: Int) -> Bool {
     let start = position
     position += 1

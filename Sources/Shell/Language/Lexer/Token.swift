@@ -1,10 +1,10 @@
-/// A lexical element with its range, and whether blanks surround it.
+/// A lexical element with its range, and whether blanks precede and follow it.
 package struct Token: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case identifier(String, isEscaped: Bool)
-    /// A parameter without a name: `$0`, `$1` and so on.
+    /// A closure's unnamed parameter: `$0`, `$1` and so on.
     case anonymous(Int)
-    /// An integer without its sign: the sign is an operator, so that `Int.min` can be written.
+    /// An integer without its sign. The sign is a separate token, so that `Int.min` can be written.
     case integer(UInt)
     case double(Double)
     /// A duration in nanoseconds, without its sign.
@@ -14,7 +14,7 @@ package struct Token: Hashable, Sendable {
     case interpolationStart
     case interpolationEnd
     case stringEnd
-    /// An operator, or another mark such as `->`, `.`, `:`, `=`, `\` or `@`.
+    /// An operator, or a punctuation mark such as `->`, `.`, `:`, `=`, `\` or `@`.
     case symbol(String)
     case open(Bracket)
     case close(Bracket)
@@ -22,22 +22,22 @@ package struct Token: Hashable, Sendable {
     case semicolon
     /// A phase title: `# title` at the start of a line.
     case phase(title: String)
-    /// A declaration for Swift, from its attributes to its closing brace.
+    /// A declaration that Swift compiles, from its attributes to its end.
     case declaration(keyword: String, name: Name)
-    /// An expected line `| text`, with the exact text after the blank.
+    /// An expected line `| text`, with the exact text after the first blank.
     case expected(text: String)
-    /// Text whose mistake the lexer has already reported.
+    /// Text with a mistake that the lexer has already reported.
     case invalid
     case end
   }
 
   package internal(set) var kind: Kind
   package internal(set) var range: SourceRange
-  /// Whether there is a line break between this token and the previous token.
+  /// Whether a line break precedes the token.
   package let atLineStart: Bool
-  /// Whether there is a blank, a comment or a line break before the token.
+  /// Whether a blank, a comment or a line break precedes the token.
   package let precededByBlank: Bool
-  /// Whether there is a blank, a comment, a line break or the end of the text after the token.
+  /// Whether a blank, a comment, a line break or the end of the text follows the token.
   package internal(set) var followedByBlank: Bool
 }
 

@@ -23,7 +23,7 @@ extension Parser {
       returnType: signature.returnType, body: body, range: range(from: start), source: source)
   }
 
-  /// Parses a capture list `[weak self]`; without a following `in`, the brackets are an array.
+  /// Parses a capture list such as `[weak self]`. If no `in` follows, the brackets are an array.
   private mutating func parseCaptures() throws(SyntaxFailure) -> [Capture] {
     guard token.kind == .open(.square), let close = indexAfterClosing(from: index),
       isSignature(at: close)
@@ -90,7 +90,7 @@ extension Parser {
     return ClosureParameter(kind: kind, type: type, range: range(from: start))
   }
 
-  /// Whether the parameters of a closure begin at a token; the method looks ahead without parsing.
+  /// Whether the parameters of a closure begin at a token. The method only looks ahead.
   private func isSignature(at first: Int) -> Bool {
     var place = first
     if tokens[place].isWord("in") { return true }
@@ -102,7 +102,7 @@ extension Parser {
     while isIdentifier(tokens[place]), place + 1 < tokens.count {
       let next = tokens[place + 1]
       if ["in", "async", "throws"].contains(next.word) || next.isSymbol("->") {
-        // `for x in` begins a statement, not a parameter list.
+        // `for x in` begins a loop, and is not a parameter list.
         return ReservedWord(rawValue: tokens[place].word ?? "") == nil
       }
       guard next.kind == .comma, place + 2 < tokens.count else { return false }
@@ -115,7 +115,7 @@ extension Parser {
     if case .identifier = token.kind { true } else { false }
   }
 
-  /// The index after the closing bracket of the bracket at `opening`.
+  /// The index after the bracket that closes the bracket at `opening`.
   func indexAfterClosing(from opening: Int) -> Int? {
     let after = closings[opening] + 1
     return after > 0 && after < tokens.count ? after : nil

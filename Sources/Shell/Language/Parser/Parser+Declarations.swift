@@ -30,7 +30,7 @@ extension Parser {
     return try parseFunction(named: try parseName("the name of a function"))
   }
 
-  /// Parses the rest of a function: its parameters, its result and its body.
+  /// Parses a function after its name: parameters, result and body.
   mutating func parseFunction(named name: Name) throws(SyntaxFailure) -> FunctionDeclaration {
     if token.isSymbol("<") { throw .found(.innerDeclaration("generic func"), at: token.range) }
     let parameters = try parseParameters()
@@ -46,7 +46,7 @@ extension Parser {
       range: range(from: name.range.lowerBound), source: source)
   }
 
-  /// Parses the parameters of a function or a view model, with their parentheses.
+  /// Parses the parameter list of a function or a view model, including the parentheses.
   mutating func parseParameters() throws(SyntaxFailure) -> [Parameter] {
     guard token.kind == .open(.round) else { throw wanted("'('") }
     return try parseList(.round) { (parser) throws(SyntaxFailure) in try parser.parseParameter() }

@@ -10,7 +10,7 @@ extension Parser {
     }
   }
 
-  /// The failure for a current token that is not allowed at this position.
+  /// The failure for a current token that is not allowed here.
   package func unexpected(hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.isSymbol("=") { return .found(.assignmentAsCondition, at: token.range, hint: hint) }
@@ -18,7 +18,7 @@ extension Parser {
     return .found(.unexpected(description(of: token)), at: range, hint: hint ?? hintForToken)
   }
 
-  /// The failure for a missing part of the syntax.
+  /// The failure for missing syntax, such as a missing name.
   package func wanted(_ what: String, hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     let isElsewhere = token.atLineStart && context.newlineEnds && !token.endsEverything
@@ -43,7 +43,7 @@ extension Parser {
     return .found(.missingExpression(after: text(previous)), at: SourceRange(at: previousEnd))
   }
 
-  /// The failure for a bracket that is not closed at this position.
+  /// The failure for a bracket that should be closed here.
   func notClosed(_ bracket: Bracket) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.atLineStart || token.kind == .semicolon, let opening = openBrackets.last {
@@ -54,7 +54,8 @@ extension Parser {
       .wanted(choices, found: description(of: token)), at: token.range, hint: hintForToken)
   }
 
-  /// The problem with the brackets at the current token, if there is one.
+  /// The failure if the current token is a wrong closing bracket, or if a bracket is not closed at
+  /// the end of the text.
   private var bracketFailure: SyntaxFailure? {
     if token.kind == .invalid { return .alreadyReported }
     if case .close(let bracket) = token.kind {
@@ -82,14 +83,14 @@ extension Parser {
       hint: isElsewhere ? "'\(opened.opening)' was opened on line \(line)" : nil)
   }
 
-  /// The range for a message: the token, or the end of the previous token if the token is on
-  /// another line.
+  /// The range for a message: the current token. If the token is on the next line, it is the end of
+  /// the previous token.
   private var placeOfToken: SourceRange {
     let isElsewhere = token.endsEverything || token.atLineStart && context.newlineEnds
     return isElsewhere ? SourceRange(at: previousEnd) : token.range
   }
 
-  /// A hint for syntax of other languages.
+  /// A hint for a word or a mark of another language.
   var hintForToken: String? {
     switch token.word {
     case "and"?: "write '&&'"

@@ -14,7 +14,7 @@ extension Parser {
     return list
   }
 
-  /// Parses a condition, in which `=` is a mistake.
+  /// Parses a condition. An `=` in the condition is reported.
   package mutating func parseCondition(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a condition")
     let condition = try parseExpr()
@@ -22,7 +22,7 @@ extension Parser {
     return condition
   }
 
-  /// Parses a name, directly followed by members, subscripts and `!`; a blank ends the target.
+  /// Parses a name, directly followed by members, subscripts and `!`. A blank ends the target.
   package mutating func parseTarget(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a target")
     let outerLinks = links
@@ -40,7 +40,7 @@ extension Parser {
     return target
   }
 
-  /// Parses a path such as `game.round` into one name; any word can be a component of the path.
+  /// Parses a path such as `game.round` as one name. Each component can be any word.
   package mutating func parseDottedName(_ what: String) throws(SyntaxFailure) -> Name {
     let start = token.range.lowerBound
     guard case .identifier(var path, _) = token.kind else { throw wanted(what) }
@@ -76,8 +76,8 @@ extension Parser {
     return try parseString()
   }
 
-  /// Parses a path in quotes without interpolations, because the path must be known before anything
-  /// runs.
+  /// Parses a file path in quotes. Interpolations are refused, because the path must be known
+  /// before the script runs.
   package mutating func parsePath(of word: String) throws(SyntaxFailure) -> Name {
     try parseText(of: word, "the path of a file in quotes")
   }
@@ -98,12 +98,13 @@ extension Parser {
     return Name(text: text, range: literal.range)
   }
 
-  /// Parses a value without operators, because a statement may follow the value: `at 2s emit xs 1`.
+  /// Parses a value without binary operators, because another statement may follow it: `at 2s emit
+  /// xs 1`.
   package mutating func parseOperand() throws(SyntaxFailure) -> Expr {
     try token.isSymbol(".") ? parsePostfix() : parsePrimary()
   }
 
-  /// Reads the text up to the end of the statement, unchanged.
+  /// Reads the text up to the end of the statement, without parsing it.
   package mutating func parseRestOfStatement() -> Name? {
     let start = token.range.lowerBound
     let first = index
@@ -115,13 +116,13 @@ extension Parser {
     return verbatimName(range(from: start))
   }
 
-  /// The text of a range as a name; the formatter keeps the blanks of the range.
+  /// The text of a range as a name. The formatter does not change the blanks in this range.
   package mutating func verbatimName(_ range: SourceRange) -> Name {
     marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
-  /// Runs a parse function; if it returns nil, the parser goes back to the same position.
+  /// Runs a parse function. If it returns nil, the parser goes back to the token before.
   package mutating func attempt<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result?
   ) throws(SyntaxFailure) -> Result? {

@@ -18,7 +18,7 @@ extension Parser {
     token.isSymbol("?") && (token.precededByBlank || token.followedByBlank)
   }
 
-  /// Parses operands with operators of at least a given precedence.
+  /// Parses operands and operators whose precedence is at least `lowest`.
   mutating func parseBinary(_ lowest: Int) throws(SyntaxFailure) -> Expr {
     let outerLinks = links
     links = 0
@@ -74,11 +74,11 @@ extension Parser {
     return Expr(.cast(value, kind, type), value.range.union(type.range))
   }
 
-  /// The binary operator at the current token, by Swift's rule for blanks and the shell's rule for
-  /// line breaks.
+  /// The binary operator at the current token. Swift's rule for blanks and the shell's rule for
+  /// line breaks decide whether the operator is binary.
   private var binaryOperator: (BinaryOperator, SourceRange)? {
     guard let symbol = token.symbol else { return nil }
-    // `>` is always a token of its own, because it may close generic arguments.
+    // The lexer reads `>>` as two tokens, because each `>` may close generic arguments.
     if symbol == ">", peek().isSymbol(">"), !peek().precededByBlank {
       return (.shiftRight, token.range.union(peek().range))
     }
@@ -167,10 +167,10 @@ extension Parser {
     return Expr(op.map { .operatorFunction($0) } ?? .negation, range)
   }
 
-  /// Parses `-1` as one literal, so that `Int.min` can be written.
+  /// Parses `-1` as one literal, because `Int.min` has no positive counterpart.
   private mutating func parseNegativeLiteral() throws(SyntaxFailure) -> Expr? {
     guard token.isSymbol("-"), !token.followedByBlank else { return nil }
-    // `-1.description` negates the result of the member, as in Swift.
+    // As in Swift, `-1.description` negates the member's result.
     if peek(2).isSymbol("."), !peek(2).precededByBlank, !peek(2).followedByBlank { return nil }
     let range = token.range.union(peek().range)
     let kind: Expr.Kind

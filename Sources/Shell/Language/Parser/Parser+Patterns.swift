@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses a pattern. In a binding pattern, a plain name is a new variable; in other patterns, it
+  /// Parses a pattern. In a binding pattern, a name declares a variable. In other patterns, a name
   /// is a value to compare with.
   mutating func parsePattern(
     binds: Bool = false, isVar: Bool = false
@@ -50,7 +50,7 @@ extension Parser {
     ["nil", "true", "false"].contains { token.isWord($0) }
   }
 
-  /// Whether the parentheses contain a pattern: `(1 + 2) * 3` is a value.
+  /// Whether the parentheses contain a pattern. In `(1 + 2) * 3`, they contain a value.
   private var isPatternInParentheses: Bool {
     let after = closings[index] + 1
     guard after > 0, after < tokens.count, let symbol = tokens[after].symbol else { return true }
@@ -61,7 +61,8 @@ extension Parser {
     next.isSymbol(".") && !next.precededByBlank
   }
 
-  /// Parses a value without the ternary operator, because `?` after a pattern means an optional.
+  /// Parses a value without the ternary operator, because a `?` after a pattern matches an
+  /// optional.
   private mutating func parsePatternValue() throws(SyntaxFailure) -> Expr {
     let outer = context
     context.allowsCasts = false
@@ -90,7 +91,7 @@ extension Parser {
       case .identifier(let text, _) = tokens[place + 1].kind
     else { return nil }
     let hasElements = peekKind(place + 2) == .open(.round) && !tokens[place + 2].precededByBlank
-    // `Type.name` without parentheses is a value for a comparison; `Type.name(…)` is a pattern with
+    // `Type.name` without parentheses is a value to compare with. `Type.name(…)` is a pattern with
     // elements.
     if !path.isEmpty, !hasElements || path[0].first?.isUppercase != true { return nil }
     let name = Name(text: text, range: tokens[place + 1].range)

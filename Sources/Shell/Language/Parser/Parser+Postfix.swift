@@ -69,26 +69,26 @@ extension Parser {
     }
   }
 
-  /// Whether the token is the `?` of `a?.b`, also at the beginning of a line. In `a ? .b : .c`, a
-  /// blank precedes the `?`.
+  /// Whether the token is the `?` of `a?.b`, possibly at the beginning of a line. A `?` after a
+  /// blank is the ternary operator: `a ? .b : .c`.
   private var isAtOptionalLink: Bool {
     if token.atLineStart {
       return !token.followedByBlank && peek().isSymbol(".") && !peek().followedByBlank
     }
     guard !token.precededByBlank else { return false }
     if token.followedByBlank {
-      // The `?` is a link in `a? += 1`.
+      // In `a? += 1`, the `?` is an optional link.
       return peek().symbol.flatMap(AssignmentOperator.init) != nil
     }
     switch peek().kind {
     case .symbol("."), .symbol("?"), .symbol("!"), .open(.round), .open(.square): return true
-    // The `?` belongs to a type in `[Int?]()`.
+    // In `[Int?]()`, the `?` belongs to the type.
     case .close(.square): return true
     default: return false
     }
   }
 
-  /// Whether the token is the `...` of `a...`, followed by a blank, a bracket or a comma.
+  /// Whether the token is the postfix operator of `a...`. A blank, a bracket or a comma follows it.
   private var isAtPostfixRange: Bool {
     guard token.isSymbol("..."), !token.precededByBlank else { return false }
     if token.followedByBlank { return true }
@@ -103,7 +103,7 @@ extension Parser {
     return Expr(.rangeFrom(expr), range(from: expr.range.lowerBound))
   }
 
-  /// Skips `(name:_:)`, which selects an overload: `ids.map(Item.init(id:))`.
+  /// Skips the argument names of `ids.map(Item.init(id:))`, which only select an overload.
   private mutating func skipArgumentNames() -> Bool {
     var count = 1
     while isIdentifier(peek(count)), peek(count + 1).isSymbol(":") { count += 2 }
@@ -112,14 +112,14 @@ extension Parser {
     return true
   }
 
-  /// Parses the arguments of a call or a subscript, with their brackets.
+  /// Parses the arguments of a call or a subscript, including the brackets.
   package mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
     try parseList(bracket) { (parser) throws(SyntaxFailure) in
       Argument(label: parser.parseLabel(), value: try parser.parseExpr())
     }
   }
 
-  /// Parses a label `name:` in front of an argument or an element; any word can be a label.
+  /// Parses the label of an argument or an element, with its `:`. Any word can be a label.
   mutating func parseLabel() -> Name? {
     guard case .identifier(let text, _) = token.kind, peek().isSymbol(":") else { return nil }
     let name = Name(text: text, range: token.range)
@@ -150,7 +150,7 @@ extension Parser {
 }
 
 extension Expr {
-  /// Whether `{` after the expression begins a trailing closure. Not after a literal or another
+  /// Whether `{` after the expression begins a trailing closure. False for literals, and after a
   /// trailing closure.
   fileprivate var takesTrailingClosure: Bool {
     switch kind {

@@ -39,7 +39,7 @@ extension Parser {
       return Expr(.statement(statement), statement.range)
     case "_" where peek().isSymbol("="): return take(.wildcard)
     default:
-      // In the shell, `_` is the last value; Swift has no such expression.
+      // In the shell, the expression `_` is the last value. Swift has no such expression.
       guard text != "_" || context.isShell, ReservedWord(rawValue: text) == nil else {
         throw unexpected()
       }
@@ -47,8 +47,8 @@ extension Parser {
     }
   }
 
-  /// Whether a word on a new line begins a statement, so that the value on the previous line is
-  /// missing.
+  /// Whether a word on a new line begins the next statement. If so, the previous line lacks a
+  /// value.
   private func beginsNextStatement(_ word: String) -> Bool {
     guard token.atLineStart, context.newlineEnds, !isCall else { return false }
     if let reserved = ReservedWord(rawValue: word), reserved != .if, reserved != .switch {
@@ -57,8 +57,8 @@ extension Parser {
     return context.isShell && grammar[word] != nil && !isNameBeforeOperator
   }
 
-  /// Whether the token is the callee of a call. `print(a, b)` is a call, as in Swift; `print (a,
-  /// b)` prints a tuple.
+  /// Whether the token is the callee of a call. As in Swift, `print(a, b)` is a call, and `print
+  /// (a, b)` prints a tuple.
   private var isCall: Bool { !token.followedByBlank && peek().kind == .open(.round) }
 
   private mutating func parseNamed(_ text: String) throws(SyntaxFailure) -> Expr {
@@ -154,7 +154,7 @@ extension Parser {
     if token.kind == .interpolationEnd { throw .found(.emptyInterpolation, at: opening) }
     let value = try parseExpr()
     guard token.kind == .interpolationEnd else {
-      // In `"\(x"`, the quote opens a string, whose missing end is already reported.
+      // In `"\(x"`, the quote opens a string without an end, which the lexer has already reported.
       throw isBeforeInvalid ? .alreadyReported : wanted("')'")
     }
     advance()

@@ -48,7 +48,7 @@ extension Parser {
       } catch {
         let problem = self
         self = surroundings
-        // For code that is nested so deeply, the compiler takes minutes and all memory.
+        // The compiler would need minutes and all memory for such deeply nested code.
         if !error.isOfNesting, let statement = readSwift() {
           statements.append(statement)
           continue
@@ -61,7 +61,7 @@ extension Parser {
     assembly.add(statements: statements, range(from: start))
   }
 
-  /// Whether the next statement contains an operator that the script declares.
+  /// Whether the next statement uses an operator that the script itself declares.
   private var hasOwnOperator: Bool {
     if case .declaration = token.kind { return false }
     guard !ownOperators.isEmpty,
@@ -71,11 +71,11 @@ extension Parser {
     return ownOperators.contains { written.contains($0) }
   }
 
-  /// Reads a statement that the shell does not know. Swift compiles the statement, if it compiles
-  /// other parts of the script.
+  /// Reads a statement that the shell cannot parse. Swift compiles it, if the script contains other
+  /// code for Swift.
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
-    // `#title`, a phase title without its blank, is not a macro.
+    // `#title` is a phase title that lacks a blank, and not a macro.
     guard holdsSwift, token.kind != .invalid || !text(token).hasPrefix("#"),
       isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
       let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound),
@@ -97,7 +97,7 @@ extension Parser {
   func expectStatementEnd() throws(SyntaxFailure) {
     if case .close(let bracket) = token.kind {
       if bracket == .curly, openBrackets.last?.kind == .open(.curly) { return }
-      // A stray bracket on the next line belongs to the statement of that line.
+      // A wrong bracket on the next line is reported with that line's statement.
       if token.atLineStart, openBrackets.isEmpty { return }
       throw unexpected()
     }
@@ -105,11 +105,11 @@ extension Parser {
     if !isAtStatementEnd { throw unexpected() }
   }
 
-  /// Skips to the offset at which the next statement probably begins.
+  /// After a mistake, skips to the probable beginning of the next statement.
   ///
-  /// The offset is after a line break outside of the brackets of the failed statement. If a line is
-  /// not indented more than the statement, a bracket was not closed, and the statement ends before
-  /// that line.
+  /// A statement begins on a new line, outside of the brackets of the failed statement. If a line
+  /// is not indented more than the failed statement, a closing bracket is probably missing. The
+  /// next statement then begins on that line.
   private mutating func recover(from first: Int) {
     var open = openBrackets.count
     openBrackets = []
@@ -118,7 +118,7 @@ extension Parser {
     links = 0
     anonymousScopes = []
     let indentation = indentation(of: tokens[first])
-    // The failure may be in front of the first token of the next line.
+    // The failure may have occurred before the first token of the next line was read.
     if index == first { skip(&open) }
     defer { abandonedBrackets += max(0, open) }
     while !token.endsEverything {
@@ -144,7 +144,7 @@ extension Parser {
     if case .close = token.kind { true } else { false }
   }
 
-  /// The distance of a token from the beginning of its line.
+  /// The number of bytes before a token in its line.
   private func indentation(of token: Token) -> Int {
     let line = source.line(at: token.range.lowerBound)
     return token.range.lowerBound - source.range(ofLine: line).lowerBound

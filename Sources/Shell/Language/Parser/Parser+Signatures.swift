@@ -1,4 +1,4 @@
-/// A parsed declaration of a member or function, such as `take(_ count: Int) -> Self`.
+/// A parsed declaration of a member or function: `take(_ count: Int) -> Self`.
 package struct SignatureSyntax: Sendable {
   package let name: String
   /// The names of the declaration's generic parameters.
@@ -11,15 +11,15 @@ package struct SignatureSyntax: Sendable {
   /// A constraint after `where`: `Element: Comparable` or `Element == String`.
   package struct Constraint: Sendable {
     package let subject: TypeSyntax
-    /// Whether the two types must be equal; if not, the subject must conform to the type.
+    /// Whether both types must be equal. If not, the subject must conform to the type.
     package let isSameType: Bool
     package let type: TypeSyntax
   }
 }
 
 extension Parser {
-  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`. Returns
-  /// nil for other text.
+  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol`, or `name: Type`. Nil
+  /// for other text.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)

@@ -7,7 +7,7 @@ extension Parser {
     return Statement(kind, range(from: start))
   }
 
-  /// Parses statements up to the `}` of their block.
+  /// Parses the statements of a block, up to its `}`.
   mutating func parseStatements() throws(SyntaxFailure) -> [Statement] {
     var statements: [Statement] = []
     while true {
@@ -18,7 +18,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current token is a closing bracket, a `case` or the end of the source.
+  /// Whether the current token ends a block: a closing bracket, a `case`, or the end of the source.
   private var isAtEndOfBlock: Bool {
     if token.endsEverything || token.isWord("case") || token.isWord("default") { return true }
     if token.isSymbol("@"), peek().isWord("unknown") { return true }
@@ -53,7 +53,7 @@ extension Parser {
     return try parseExprStatement()
   }
 
-  /// Whether the current token is a word that cannot begin an expression.
+  /// Whether the current token begins a statement that is not an expression.
   var beginsStatement: Bool {
     guard let word = token.word else { return token.isSymbol("@") }
     if let reserved = ReservedWord(rawValue: word) {
@@ -62,16 +62,16 @@ extension Parser {
     return isAtImport || isAtInnerDeclaration || isAtLoopLabel || shellStatement(word) != nil
   }
 
-  /// The failure for marks such as `?`, `?map` and `:q`, which have a meaning in other shells.
+  /// The failure for a mark such as `?`, `?map` or `:q`, which is a command in other shells.
   private var foreignMark: SyntaxFailure {
     let mark = token.symbol ?? ""
     let hint = grammar.foreign.statement(forMark: mark, peek().word)
     return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
-  /// The statement of the shell that begins with the word at the current token.
+  /// The shell statement that begins with the current word. Nil if the word is used as a name.
   ///
-  /// In front of `=`, `.`, `(`, `:`, or an operator with a right operand, the word is a name.
+  /// The word is a name before `=`, `.`, `(` or `:`, and before a binary operator.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
       statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
@@ -79,13 +79,13 @@ extension Parser {
     return statement
   }
 
-  /// Whether the next token makes the current word a name, even if the word can begin a statement.
+  /// Whether the next token makes the current word a name, and not the beginning of a statement.
   var isNameBeforeOperator: Bool {
     let next = peek()
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
       return true
     }
-    // `run { … }` calls a function, because a time is never a closure.
+    // `run { … }` is a call of a function, because the statement `run` takes a time.
     if next.kind == .open(.curly) {
       return token.word.map { ownNames.contains($0) || grammar[$0]?.takesTime ?? false } ?? false
     }
@@ -97,7 +97,7 @@ extension Parser {
     case "?": return !next.precededByBlank || next.followedByBlank
     case ".", "!", ":": return !next.precededByBlank
     case "&", "-", "+", "...", "..<", "<":
-      // In `run -1s`, `-1s` is an operand; `run - 1` is a subtraction.
+      // `run -1s` is a statement with an operand, and `run - 1` is a subtraction.
       return next.precededByBlank == next.followedByBlank
     default:
       return AssignmentOperator(rawValue: symbol) != nil || BinaryOperator(rawValue: symbol) != nil
@@ -110,7 +110,7 @@ extension Parser {
     return ["for", "while", "repeat", "switch", "if", "do"].contains(word)
   }
 
-  /// Parses a label `name:` in front of a loop, a `switch`, an `if` or a `do`.
+  /// Parses the label `name:` of a loop, a `switch`, an `if` or a `do`.
   private mutating func parseLoopLabel() throws(SyntaxFailure) -> Name? {
     guard isAtLoopLabel else { return nil }
     let name = try parseName()
@@ -146,7 +146,7 @@ extension Parser {
     return AssignmentOperator(rawValue: symbol)
   }
 
-  /// Throws a failure that explains text after an expression on the same line.
+  /// Throws a failure with an explanation, if another value follows an expression on the same line.
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
     guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
@@ -184,16 +184,15 @@ extension Parser {
   }
 }
 
-/// Words of pasted Swift that have no meaning in the shell.
+/// Skips words of pasted Swift code that have no effect in the shell.
 extension Parser {
-  /// The modifiers for access and storage, which precede a declaration.
+  /// The modifiers that may precede a declaration, such as access levels.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "static", "final", "weak",
     "unowned", "override", "mutating", "nonmutating", "required", "convenience", "nonisolated",
   ]
 
-  /// Skips `@escaping`, `private(set)` and similar words in front of `let`, `var`, `func` or
-  /// `import`.
+  /// Skips words such as `@escaping` or `private(set)` before `let`, `var`, `func` or `import`.
   mutating func skipModifiers() {
     while true {
       if token.isSymbol("@"), isIdentifier(peek()) {
@@ -217,8 +216,8 @@ extension Parser {
     token.isWord("import") && isIdentifier(peek()) && !peek().atLineStart
   }
 
-  /// Whether a type declaration begins here inside a block; only the top level allows type
-  /// declarations.
+  /// Whether a type declaration begins here, inside of a block. Type declarations are allowed only
+  /// at the top level.
   private var isAtInnerDeclaration: Bool {
     guard let word = token.word, isIdentifier(peek()), !peek().atLineStart else { return false }
     return ["struct", "class", "enum", "protocol", "extension", "actor", "typealias"].contains(word)
@@ -238,8 +237,7 @@ extension Expr {
     }
   }
 
-  /// The expression as the target of an assignment; in a target, `_` ignores a value: `(first, _) =
-  /// pair`.
+  /// The expression as an assignment target, in which `_` ignores a value: `(first, _) = pair`.
   fileprivate var withoutValues: Expr {
     switch kind {
     case .name("_"): Expr(.wildcard, range)

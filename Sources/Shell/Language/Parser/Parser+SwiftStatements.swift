@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  /// Parses a block in braces, which may begin on the next line.
+  /// Parses a block in braces. The `{` may be on the next line.
   package mutating func parseBlock() throws(SyntaxFailure) -> Block {
     guard token.kind == .open(.curly) else { throw wanted("'{'") }
     try descend()
@@ -125,8 +125,8 @@ extension Parser {
       pattern: pattern, selects: selects, sequence: sequence, condition: condition, body: body)
   }
 
-  /// Parses the head of a statement in front of its block. In a head, `{` does not begin a trailing
-  /// closure.
+  /// Parses the text between a keyword and the block of a statement. In this text, `{` never begins
+  /// a trailing closure.
   private mutating func parseHead<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result
   ) throws(SyntaxFailure) -> Result {

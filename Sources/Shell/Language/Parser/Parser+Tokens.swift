@@ -5,7 +5,7 @@ extension Parser {
     tokens[min(index + distance, tokens.count - 1)]
   }
 
-  /// The end of the previous token.
+  /// The offset at which the previous token ends.
   package var previousEnd: Int {
     index > 0 ? tokens[min(index, tokens.count) - 1].range.upperBound : source.start
   }
@@ -44,7 +44,7 @@ extension Parser {
     guard accept(word: word) else { throw wanted("'\(word)'") }
   }
 
-  /// Whether the current token cannot belong to the previous statement.
+  /// Whether the statement ends before the current token.
   package var isAtStatementEnd: Bool {
     if token.endsEverything { return true }
     switch token.kind {
@@ -61,14 +61,15 @@ extension Parser {
       return false
     case "?"?, ":"?: return true
     case let symbol?:
-      // No statement begins with an operator followed by a blank.
+      // A line cannot begin a statement with an operator and a blank, so it continues the previous
+      // line.
       guard let op = BinaryOperator(rawValue: symbol) else { return false }
       return op.joinsLines || token.followedByBlank
     case nil: return false
     }
   }
 
-  /// Increases the nesting depth. The caller decreases it again with `depth -= 1`.
+  /// Increases the nesting depth. The caller must later execute `depth -= 1`.
   mutating func descend() throws(SyntaxFailure) {
     depth += 1
     if depth > Self.deepestNesting { throw .found(.nestedTooDeeply, at: token.range) }
@@ -79,7 +80,7 @@ extension Parser {
     if links > Self.longestChain { throw .found(.nestedTooDeeply, at: token.range) }
   }
 
-  /// Skips an opening bracket, sets the parsing rules for its contents, and returns the outer
+  /// Skips an opening bracket, and changes the parsing rules for its contents. Returns the previous
   /// rules.
   mutating func enter(_ bracket: Bracket) -> Context {
     let outer = context
@@ -91,7 +92,7 @@ extension Parser {
     return outer
   }
 
-  /// Skips the closing bracket and restores the outer rules.
+  /// Skips a closing bracket, and restores the previous parsing rules.
   mutating func leave(_ bracket: Bracket, to outer: Context) throws(SyntaxFailure) {
     guard token.kind == .close(bracket) else { throw notClosed(bracket) }
     advance()
@@ -99,8 +100,7 @@ extension Parser {
     context = outer
   }
 
-  /// Parses the elements in brackets. The elements are separated by commas, and a comma after the
-  /// last element is allowed.
+  /// Parses elements in brackets, separated by commas. The last element may be followed by a comma.
   mutating func parseList<Element>(
     _ bracket: Bracket, _ element: (inout Parser) throws(SyntaxFailure) -> Element
   ) throws(SyntaxFailure) -> [Element] {

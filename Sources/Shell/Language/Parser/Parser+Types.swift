@@ -39,7 +39,7 @@ extension Parser {
     return peek().isSymbol("->") || peek().isWord("throws") && peek(2).isSymbol("->")
   }
 
-  /// Skips `@escaping`, `inout`, `some`, `any` and similar words in front of a type.
+  /// Skips words before a type, such as `@escaping`, `inout`, `some` or `any`.
   private mutating func skipTypeModifiers() throws(SyntaxFailure) {
     while true {
       if token.isSymbol("@"), isIdentifier(peek()) {
@@ -90,7 +90,7 @@ extension Parser {
     }
   }
 
-  /// Parses the name of a type without members, as at the root of a key path.
+  /// Parses a type name without members, as at the beginning of a key path.
   mutating func parseTypeName() throws(SyntaxFailure) -> TypeSyntax {
     let name = try parseName("a type")
     let arguments = try parseGenericArguments()
@@ -133,7 +133,7 @@ extension Parser {
     return kind
   }
 
-  /// Parses generic arguments `<A, B>`; returns no types if no `<` directly follows the name.
+  /// Parses generic arguments `<A, B>`. Returns an empty list if no `<` directly follows the name.
   private mutating func parseGenericArguments() throws(SyntaxFailure) -> [TypeSyntax] {
     guard token.isSymbol("<"), !token.precededByBlank else { return [] }
     let start = token.range.lowerBound
@@ -146,7 +146,7 @@ extension Parser {
   }
 
   /// Parses generic arguments after an expression. As in Swift, the token after `>` decides whether
-  /// the text is a comparison such as `a < b`.
+  /// the text is a comparison instead.
   mutating func parseSpecialization(of expr: Expr) -> Expr {
     guard token.isSymbol("<"), !token.precededByBlank, !token.followedByBlank else { return expr }
     let before = self

@@ -1,7 +1,7 @@
 extension Parser {
   private static let memberWords = ["input", "state", "on", "let", "output", "func"]
 
-  /// Parses members of a view model; one line can declare several members of the same kind.
+  /// Parses the members of one line. A line can declare several members of the same kind.
   mutating func parseMembers() throws(SyntaxFailure) -> [ViewModelMember] {
     let start = token.range.lowerBound
     let word = token.word

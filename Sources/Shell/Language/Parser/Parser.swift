@@ -1,68 +1,67 @@
 /// Parses tokens into a syntax tree, by recursive descent.
 ///
-/// A parse function throws at the first mistake. Only the function that parses lines reports the
-/// mistake and continues.
+/// A parse function throws at the first mistake. The function that parses lines reports the
+/// mistake, and continues with the next statement.
 package struct Parser {
-  /// The deepest nesting of brackets, prefixes and bodies.
+  /// The maximal nesting of brackets, prefix operators and blocks.
   static let deepestNesting = 256
-  /// The most calls, members and operators in one chain of an expression.
+  /// The maximal number of calls, members and operators in one chain of an expression.
   ///
-  /// The depth of a chain's tree is the length of the chain, and trees are traversed and released
-  /// by recursion.
+  /// The chain's syntax tree is as deep as the chain is long, and recursive functions traverse and
+  /// release the tree.
   static let longestChain = 1000
 
-  /// The syntax that is allowed at the current token.
+  /// The parsing rules at the current token.
   package struct Context {
     /// Whether a line break ends the statement; false inside `(` and `[`.
     var newlineEnds = true
-    /// Whether `{` may begin a trailing closure. False in the head of `if`, `switch` and similar
-    /// statements, where `{` opens the body.
+    /// Whether `{` may begin a trailing closure. False between `if` or `switch` and its body, where
+    /// `{` opens the body.
     var allowsTrailingClosures = true
-    /// Whether `as` is a cast. False at the top level of `subscribe`, where `as` introduces the
-    /// label.
+    /// Whether `as` is a cast. False in the operand of `subscribe`, where `as` precedes the label.
     package var allowsCasts = true
     /// Whether statements of the shell are allowed; false in closures and functions.
     package var isShell = true
   }
 
-  /// The meaning of `$0` at the current token.
+  /// The function or closure to which `$0` belongs at the current token.
   struct AnonymousScope {
     var count = 0
     var hasParameters = false
-    /// Whether this is the scope of a function, in which `$0` does not refer to an outer closure.
+    /// Whether this is a function. In a function, `$0` does not refer to an outer closure.
     var isFunction = false
   }
 
   package let source: Source
   let tokens: [Token]
-  /// The statements of the shell.
+  /// The table of shell statements.
   let grammar: Grammar
-  /// The index of the closing bracket for each opening bracket; -1 if the bracket is not closed.
+  /// For each opening bracket, the index of its closing bracket; -1 if it is not closed.
   let closings: [Int]
   var index = 0
   package var context = Context()
   /// The open brackets around the current token.
   var openBrackets: [Token] = []
   package var depth = 0
-  /// The number of links in the longest chain since the beginning of the current chain.
+  /// The length of the longest chain inside the current chain so far.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
-  /// The number of open brackets of failed statements; further lines may close them.
+  /// The number of brackets that failed statements left open. Later lines may close them.
   var abandonedBrackets = 0
   var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether Swift compiles parts of the script. Swift then also compiles the statements that the
-  /// shell cannot parse.
+  /// Whether Swift compiles code of the script. Swift then also compiles statements that the shell
+  /// cannot parse.
   let holdsSwift: Bool
-  /// The operators that the script declares, without the operators of the shell.
+  /// The operators that the script declares, except operators that the shell already has.
   let ownOperators: Set<String>
-  /// The words of statements that are also names of the script's values or functions.
+  /// The words of shell statements that are also names of values or functions of the script.
   let ownNames: Set<String>
-  /// The ranges of statements that Swift compiles, because the shell cannot parse them.
+  /// The ranges of the statements that the shell cannot parse and that Swift compiles.
   var swiftRanges: [SourceRange] = []
 
-  /// Parses a whole source. Returns a script of the lines that could be parsed, and the diagnostics
-  /// in order.
+  /// Parses a whole source. The script contains the lines that could be parsed; the diagnostics are
+  /// in source order.
   ///
   /// - Parameters:
   ///   - holdsSwift: whether Swift has already compiled declarations that the source may use.
@@ -102,13 +101,13 @@ package struct Parser {
     closings = Self.closings(in: tokens)
   }
 
-  /// Whether a regex literal `#/…/#`, which only Swift can read, begins at a token.
+  /// Whether a regex literal `#/…/#` begins at a token. Only Swift can compile such a literal.
   private static func beginsRegex(_ token: Token, _ source: Source) -> Bool {
     token.kind == .invalid
       && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
-  /// The operator that a token declares. Nil for an operator of the shell.
+  /// The operator that a token declares. Nil if the shell already has this operator.
   private static func ownOperator(_ token: Token, _ source: Source) -> String? {
     guard case .declaration("operator", _) = token.kind else { return nil }
     let words = source.text(token.range).split { $0 == " " || $0 == ":" }

@@ -1,4 +1,4 @@
-/// Arranges statements, phases, comments and blank lines in source order.
+/// Collects statements, phases, comments and blank lines, and arranges them in source order.
 struct ScriptAssembly {
   private let source: Source
   private let comments: [Comment]
@@ -23,7 +23,7 @@ struct ScriptAssembly {
     lines.append(SourceLine(statements: statements, range: range, lineNumbers: numbers))
   }
 
-  /// Adds an expected line to the previous source line. Returns false if there is no such line.
+  /// Adds an expected line to the source line before it. Returns false if there is no such line.
   mutating func add(expected text: String, _ range: SourceRange) -> Bool {
     guard let line = lines.last, line.range.upperBound > (phases.last?.range.upperBound ?? -1)
     else { return false }
@@ -49,8 +49,8 @@ struct ScriptAssembly {
       source: source, interpreterLine: interpreterLine, items: items.map(\.item), marks: marks)
   }
 
-  /// Attaches trailing comments to their lines, drops comments inside statements, and returns the
-  /// other comments.
+  /// Attaches trailing comments to their lines, and drops comments inside of statements. Returns
+  /// the remaining comments.
   private mutating func placeComments() -> [(offset: Int, item: ScriptItem)] {
     var items: [(offset: Int, item: ScriptItem)] = []
     var next = 0
@@ -85,7 +85,7 @@ struct ScriptAssembly {
       case .blank: break
       }
     }
-    // The text after the last line break is a line only if it is not empty.
+    // After the last line break, there is another line only if it is not empty.
     return (source.firstLine..<max(source.firstLine, source.lastLine)).compactMap { number in
       let range = source.range(ofLine: number)
       guard !taken.contains(number), isBlank(range) else { return nil }

@@ -1,18 +1,18 @@
-/// Wraps texts for a window by breaking lines between words.
+/// Wraps text between words, to the width of a window.
 package enum FittedProse {
-  /// The narrowest column in which a sentence is wrapped.
+  /// The minimal width for a sentence in the second column.
   private static let narrowest = 24
 
-  /// The lines of a text. A line is wider than `columns` only if a single word is wider.
+  /// The lines of a text. A line is wider than `columns` only if it consists of one long word.
   package static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      // The line of a diagram is not wrapped.
+      // A line of a diagram is never wrapped.
       line.terminalWidth < columns || line.drop(while: { $0 == " " }).first == "|"
         ? [String(line)] : broken(line, columns)
     }
   }
 
-  /// Breaks a line that is too long; its further lines are indented to the beginning of its
+  /// Wraps a line that is too long. The lines after the first are indented to the start of the
   /// sentence.
   private static func broken(_ line: Substring, _ columns: Int) -> [String] {
     let margin = line.prefix { $0 == " " }.count
@@ -21,7 +21,7 @@ package enum FittedProse {
       let indentation = margin + (margin == 0 ? 2 : 0)
       return filled(blanks(margin), text, indentation, columns)
     }
-    // The line has a name, and its description in the second column.
+    // The line consists of a name and, in a second column, its description.
     let name = text[..<gap.lowerBound]
     let sentence = text[gap.lowerBound...].drop { $0 == " " }
     let column = margin + text.distance(from: text.startIndex, to: sentence.startIndex)
@@ -36,9 +36,9 @@ package enum FittedProse {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// Fills lines with the words of a text; `beginning` is the start of the first line.
+  /// Wraps a text to several lines. `beginning` is the text before the first word.
   ///
-  /// - Parameter indentation: the blanks in front of each further line.
+  /// - Parameter indentation: the number of blanks before each line after the first.
   package static func filled(
     _ beginning: String, _ text: some StringProtocol, _ indentation: Int, _ columns: Int
   ) -> [String] {
@@ -61,7 +61,8 @@ package enum FittedProse {
 
   private typealias Word = (text: Substring, isContinuation: Bool)
 
-  /// The words of a sentence. Alternatives such as `[a|b|c]` that are wider than a line are split.
+  /// The words of a sentence. A list of alternatives such as `[a|b|c]` is split if it is wider than
+  /// a line.
   private static func words(of text: Substring, atMost width: Int) -> [Word] {
     text.split(separator: " ").flatMap { word -> [Word] in
       guard word.terminalWidth > width, word.contains("|") else { return [(word, false)] }

@@ -1,6 +1,6 @@
-/// A pattern for a whole line: `*` matches any text, and `?` matches one character.
+/// A pattern for a whole line. `*` matches any text, and `?` matches any one character.
 ///
-/// `\*`, `\?` and `\\` match `*`, `?` and `\`.
+/// `\*`, `\?` and `\\` match the characters `*`, `?` and `\`.
 package struct Glob {
   fileprivate enum Part {
     case character(Character)
@@ -41,14 +41,14 @@ package struct Glob {
 }
 
 extension Array {
-  /// Whether these patterns match all items, in the same order.
+  /// Whether the patterns match the items: all items, in the same order.
   ///
-  /// Backtracking only retries the last pattern that matches any number of items: retrying an
-  /// earlier pattern could not help.
+  /// The algorithm backtracks only to the last pattern that matches any number of items.
+  /// Backtracking further could not find a match.
   ///
   /// - Parameters:
-  ///   - isAny: whether a pattern matches any number of items.
-  ///   - matches: whether a pattern of another kind matches an item.
+  ///   - isAny: whether a pattern matches any number of items, as `*` does.
+  ///   - matches: whether a pattern that is not `*` matches an item.
   package func describe<Item>(
     _ items: [Item], any isAny: (Element) -> Bool, matches: (Element, Item) -> Bool
   ) -> Bool {

@@ -1,9 +1,9 @@
-/// Text in XML and HTML.
+/// Escapes text for XML and HTML.
 package enum Markup {
-  /// Escapes text for the content of an element or of an attribute in double quotes.
+  /// The text, escaped for an element's content or for an attribute in double quotes.
   ///
-  /// Scalars that XML forbids or that change the text direction become escape sequences of the
-  /// language.
+  /// Scalars that XML forbids, and scalars that change the text direction, become escape sequences
+  /// of the language.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

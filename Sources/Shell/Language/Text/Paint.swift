@@ -1,4 +1,4 @@
-/// Colours of a terminal.
+/// Colours and styles for a terminal.
 package enum Paint: String {
   case bold = "1"
   case dim = "2"
@@ -10,12 +10,12 @@ package enum Paint: String {
   case boldCyan = "1;36"
   case yellow = "33"
   case magenta = "35"
-  /// The colour of a mistake in a line that the user types.
+  /// The style of a mistake in the line that the user is typing.
   case mistake = "4;31"
   /// The colour of comments in a printed script.
   case prose = "2;3"
 
-  /// The text in this colour; without a colour if colours are not allowed.
+  /// The text in this colour, or without a colour if colours are not allowed.
   package func on(_ text: String, _ isColored: Bool) -> StyledText {
     isColored ? StyledText(text, self) : StyledText(text)
   }

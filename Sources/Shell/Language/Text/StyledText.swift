@@ -1,11 +1,11 @@
-/// Text in which each part has its own colour on a terminal.
+/// Text for a terminal, in which each piece has its own colour.
 ///
-/// Text is stored unchanged, also if it comes from outside. Escape and colour sequences are made in
-/// one function, when the text is written to a terminal.
+/// The pieces contain the unchanged text, even text from outside. Only `onTerminal` adds colour
+/// sequences and replaces dangerous characters.
 package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   private enum Piece: Equatable {
     case text(String, Paint?)
-    /// Erases the line of the cursor, and a number of lines above it.
+    /// Erases the cursor's line, and a number of lines above it.
     case erasure(above: Int)
   }
 
@@ -21,7 +21,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   /// Text in one colour.
   package init(_ text: String, _ paint: Paint) { append(text, paint) }
 
-  /// Erases the line of the cursor, and the lines above it.
+  /// Erases the cursor's line and the lines above it, in total `lines` lines.
   package static func erasure(lines: Int = 1) -> StyledText {
     var text = StyledText("")
     text.pieces = [.erasure(above: max(lines - 1, 0))]
@@ -53,7 +53,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The lines of the text, without their line ends.
+  /// The lines of the text, without their line breaks.
   package var lines: [StyledText] {
     var lines = [StyledText("")]
     for piece in pieces {
@@ -76,8 +76,8 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     pieces.map { if case .text(let text, _) = $0 { text } else { "" } }.joined()
   }
 
-  /// The text for a terminal: with colours, and with escape sequences instead of control characters
-  /// and bidirectional controls.
+  /// The text for a terminal. It contains colour sequences. Control characters and bidirectional
+  /// controls are replaced by escape sequences.
   package var onTerminal: String {
     pieces.map { piece in
       let text: String, paint: Paint?
@@ -91,7 +91,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// Joins texts and values, as a string interpolation does.
+  /// Builds a text from a string interpolation of texts and values.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText("")
 
@@ -108,7 +108,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension Sequence<StyledText> {
-  /// The texts, each followed by a line break.
+  /// The texts as lines, each with a line break at its end.
   package var asLines: StyledText { reduce(into: "") { $0 += $1 + "\n" } }
 }
 

@@ -1,8 +1,8 @@
 extension Character {
-  /// The number of columns that the character takes on a terminal.
+  /// The number of columns that the character occupies on a terminal.
   ///
-  /// A wide character or an emoji sequence takes two columns. A control character takes the columns
-  /// of its escape sequence.
+  /// A wide character or an emoji occupies two columns. A control character occupies the columns of
+  /// the escape sequence that replaces it.
   package var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let widens = unicodeScalars.dropFirst().contains { scalar in
@@ -18,17 +18,18 @@ extension Unicode.Scalar {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    // Vowels and final consonants of Korean syllables are drawn in the first consonant's columns.
+    // The vowels and final consonants of a Korean syllable are drawn in the columns of its first
+    // consonant.
     default: return (0x1160...0x11FF).contains(value) ? 0 : WideScalars.contains(self) ? 2 : 1
     }
   }
 }
 
 extension StringProtocol {
-  /// The number of columns that the text takes on a terminal, including its escape sequences.
+  /// The number of columns that the text occupies on a terminal, including escape sequences.
   package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
-  /// The text; if it has more than `columns` columns, `…` replaces its end.
+  /// The text, shortened to `columns` columns. A `…` replaces the end that was cut off.
   package func clipped(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var clipped = ""
@@ -41,7 +42,7 @@ extension StringProtocol {
     return clipped + "…"
   }
 
-  /// The text; if it has more than `columns` columns, `…` replaces its beginning.
+  /// The text, shortened to `columns` columns. A `…` replaces the beginning that was cut off.
   package func clippedInFront(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var width = 1
@@ -52,18 +53,18 @@ extension StringProtocol {
     return "…" + String(end.reversed())
   }
 
-  /// Clips the text to a number of columns so that a given character is visible; if necessary, the
-  /// beginning is cut off.
+  /// The text, shortened to `columns` columns so that a given character is visible. The beginning
+  /// is cut off if the character would not fit otherwise.
   ///
-  /// - Parameter shown: the number of characters in front of that character; nil to show the
-  ///   beginning.
+  /// - Parameter shown: the number of characters before that character. Nil to show the beginning.
   package func clipped(to columns: Int, showing shown: Int?) -> String {
     guard let shown, terminalWidth > columns, prefix(shown + 1).terminalWidth >= columns
     else { return clipped(to: columns) }
     return "…" + dropFirst(Swift.max(shown - columns / 3, 1)).clipped(to: columns - 1)
   }
 
-  /// The number of equal characters at the beginning of two texts; nil if the texts are equal.
+  /// The number of characters before the first difference between two texts. Nil if the texts are
+  /// equal.
   package func firstDifference(from other: some StringProtocol) -> Int? {
     let same = zip(self, other).prefix { $0 == $1 }.count
     return same == count && same == other.count ? nil : same
@@ -72,7 +73,7 @@ extension StringProtocol {
   /// The text without trailing blanks.
   package func trimmingTrailingBlanks() -> String { trimmingEnd { $0 == " " } }
 
-  /// The text without trailing characters that pass a test.
+  /// The text without the trailing characters that pass a test.
   package func trimmingEnd(_ isOfKind: (Character) -> Bool) -> String {
     guard let last = lastIndex(where: { !isOfKind($0) }) else { return "" }
     return String(self[...last])

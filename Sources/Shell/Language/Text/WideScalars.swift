@@ -1,7 +1,7 @@
-/// The scalars that take two columns on a terminal.
+/// The scalars that occupy two columns on a terminal.
 ///
-/// The C library of each machine has its own table, but scripts must print the same on every
-/// machine.
+/// The C libraries of different machines have different tables. This table ensures that scripts
+/// print the same on every machine.
 ///
 /// Source: EastAsianWidth.txt of Unicode 18.0, the wide and full-width scalars.
 enum WideScalars {

@@ -1,14 +1,15 @@
 /// A closure, or the body of a view model's `on`.
 package final class Closure: Sendable {
   package let captures: [Capture]
-  /// The declared parameters. Nil if the closure has no parameter list.
+  /// The declared parameters. Nil if the closure has no parameter list, as in `{ $0 + 1 }`.
   package let parameters: [ClosureParameter]?
-  /// The number of parameters that `$0`, `$1` … need; 0 if the closure uses none of them.
+  /// The number of parameters according to the largest `$n` in the closure; 0 without such names.
   package let anonymousCount: Int
   package let returnType: TypeSyntax?
   package let body: [Statement]
   package let range: SourceRange
-  /// The source of the ranges, because a closure can outlive the text in which it was typed.
+  /// The source that the ranges refer to. A closure can outlive the statement in which it was
+  /// typed.
   package let source: Source
 
   package init(
@@ -33,7 +34,7 @@ package struct Capture: Sendable {
   package let value: Expr?
 }
 
-/// A parameter of a closure: a name, `_`, or the pattern of a tuple.
+/// A parameter of a closure: a name, `_`, or a tuple pattern.
 package struct ClosureParameter: Sendable {
   package enum Kind: Sendable {
     case name(Name)

@@ -29,36 +29,37 @@ package final class Expr: Sendable {
     case string([StringPart])
     case array([Expr])
     case dictionary([DictionaryEntry])
-    /// A tuple, also the empty tuple `()`; a single expression in parentheses is a `paren`.
+    /// A tuple, including the empty tuple `()`. A single expression in parentheses is a `paren`.
     case tuple([TupleElement])
     case paren(Expr)
 
     case name(String)
-    /// An expression that Swift has compiled: the number of its closure, and the original
-    /// expression.
+    /// An expression that Swift has compiled. The number identifies the compiled closure, and the
+    /// expression is the original source.
     indirect case compiled(Int, Expr)
-    /// A name or member, followed by types in angle brackets: `PublishSubject<Int>`.
+    /// A generic name or member with type arguments: `PublishSubject<Int>`.
     case specialized(Expr, [TypeSyntax])
-    /// A closure's parameter without a name: `$0`, `$1` and so on.
+    /// An unnamed parameter of a closure: `$0`, `$1` and so on.
     case anonymous(Int)
-    /// The `_` on the left side of an assignment.
+    /// The `_` in an assignment target, which ignores a value.
     case wildcard
-    /// A member without a receiver: `.name`, also as the callee of `.name(…)`.
+    /// A member without a receiver: `.name`, or the callee of `.name(…)`.
     case implicitMember(Name)
     case member(Expr, Name)
-    /// An element of a tuple: `.0`, with the range of the number.
+    /// An element of a tuple, such as `.0`, with the range of its number.
     case element(Expr, Int, SourceRange)
     case call(Call)
     case `subscript`(Expr, [Argument])
-    /// A link `base?`; if `base` is nil, the enclosing `optionalChain` is nil.
+    /// The link `base?` of an optional chain. If `base` is nil, the whole chain is nil.
     case optionalLink(Expr)
-    /// The whole postfix expression around an `optionalLink`.
+    /// An optional chain: the whole postfix expression that contains an `optionalLink`.
     case optionalChain(Expr)
     /// A forced unwrapping: `base!`.
     case forced(Expr)
 
     case prefix(PrefixOperator, SourceRange, Expr)
-    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`, with the operator's range.
+    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`. The range is that of the
+    /// operator.
     case binary(BinaryOperator, SourceRange, Expr, Expr)
     /// A range without an upper bound: `a...`.
     case rangeFrom(Expr)
@@ -70,7 +71,7 @@ package final class Expr: Sendable {
     case cast(Expr, CastKind, TypeSyntax)
     case `try`(TryKind, Expr)
     case await(Expr)
-    /// An `inout` argument: `&x`.
+    /// An argument for an `inout` parameter: `&x`.
     case reference(Expr)
     /// An operator as a function value: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
@@ -79,12 +80,12 @@ package final class Expr: Sendable {
 
     case closure(Closure)
     case keyPath(KeyPath)
-    /// An `if` or a `switch` as an expression.
+    /// An `if` or `switch` that is used as an expression.
     case statement(Statement)
   }
 }
 
-/// A segment of a string literal: text or an interpolated value.
+/// A segment of a string literal: text, or an interpolation.
 package enum StringPart: Sendable {
   case text(String)
   case value(Expr)
@@ -100,7 +101,7 @@ package struct TupleElement: Sendable {
   package let value: Expr
 }
 
-/// A call. Its trailing closures are its last arguments.
+/// A call. Trailing closures are its last arguments.
 package struct Call: Sendable {
   package let callee: Expr
   package let arguments: [Argument]
@@ -141,14 +142,14 @@ package struct KeyPath: Sendable {
   package enum Component: Hashable, Sendable {
     case member(Name)
     case element(Int, SourceRange)
-    /// Optional chaining: `?`.
+    /// An optional link of the key path: `?`.
     case optional(SourceRange)
-    /// Forced unwrapping: `!`.
+    /// A forced unwrapping in the key path: `!`.
     case forced(SourceRange)
   }
 
   package let root: TypeSyntax?
-  /// The components; empty for `\.self`.
+  /// The components. Empty for `\.self`.
   package let components: [Component]
 }
 

@@ -1,4 +1,4 @@
-/// An expression or a statement of the syntax tree, with its children.
+/// A node of the syntax tree: an expression or a statement.
 package enum Node: Sendable {
   case expr(Expr)
   case statement(Statement)
@@ -18,7 +18,7 @@ package enum Node: Sendable {
     }
   }
 
-  /// The types that the node itself names; the types of its children are not included.
+  /// The types that the node itself mentions, without those of its children.
   package var types: [TypeSyntax] {
     var parts = Parts()
     switch self {
@@ -34,7 +34,7 @@ package enum Node: Sendable {
     if case .statement(let statement) = self { statement } else { nil }
   }
 
-  /// Visits this node and all its descendants. Each node is visited before its children.
+  /// Visits the node and all its descendants, parents before children.
   ///
   /// - Parameter visit: returns false to skip the children of a node.
   package func walk(_ visit: (Node) -> Bool) {

@@ -59,7 +59,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the operator's symbol is also a prefix operator.
+  /// Whether the symbol is also a prefix operator, as `-` is.
   package var isAlsoPrefix: Bool {
     switch self {
     case .subtract, .add, .bitAnd: true
@@ -67,8 +67,8 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a line that begins with the operator continues the previous line, even if no blank
-  /// follows the operator.
+  /// Whether a line that begins with the operator always continues the previous line, even without
+  /// a blank after the operator.
   package var joinsLines: Bool { self == .coalesce || self == .and || self == .or }
 
   /// The precedence of `as` and `is`.

@@ -6,7 +6,7 @@ extension Expr {
     return parts.found
   }
 
-  /// The expression with new children; their number and order must be the same.
+  /// A copy of the expression with other children. Their number and order must be the same.
   package func with(children: [Node]) -> Expr {
     var parts = Parts(children)
     return Expr(kind.rebuilt(&parts), range)
@@ -21,17 +21,17 @@ extension Statement {
     return parts.found
   }
 
-  /// The statement with new children; their number and order must be the same.
+  /// A copy of the statement with other children. Their number and order must be the same.
   package func with(children: [Node]) -> Statement {
     var parts = Parts(children)
     return Statement(kind.rebuilt(&parts), range)
   }
 }
 
-/// Collects or replaces the children of a node. The same traversal does both.
+/// Traverses the children of a node, to collect them or to replace them.
 package struct Parts {
   private(set) var found: [Node] = []
-  /// The types that the node itself names.
+  /// The types that the node itself mentions.
   private(set) var types: [TypeSyntax] = []
   private var new: ArraySlice<Node>
 

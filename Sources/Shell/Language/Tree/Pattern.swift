@@ -1,18 +1,18 @@
-/// A pattern that a value must match, or that takes a value apart.
+/// A pattern that a value is matched with, or that destructures a value.
 package struct Pattern: Sendable {
   package indirect enum Kind: Sendable {
     case wildcard
-    /// A name that the pattern binds: `let x`, or plain `x` in a binding pattern.
+    /// A name that the pattern binds: `let x`, or `x` in a binding pattern.
     case name(Name)
     case tuple([Element])
-    /// An enum case: `.name`, `.name(…)` or `Type.name(…)`; the elements are nil without
+    /// An enum case: `.name`, `.name(…)` or `Type.name(…)`. The elements are nil if there are no
     /// parentheses.
     case enumCase(type: String?, name: Name, [Element]?)
     /// A pattern for the content of an optional: `pattern?`.
     case optional(Pattern)
-    /// A pattern for values of a type: `is Type`, or `pattern as Type`.
+    /// A pattern that matches values of a type: `is Type`, or `pattern as Type`.
     case cast(Pattern?, TypeSyntax)
-    /// A value, or a range, that is compared with the matched value.
+    /// An expression that is compared with the value. A range matches the values that it contains.
     case value(Expr)
   }
 
@@ -23,7 +23,7 @@ package struct Pattern: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// Whether the pattern binds its name by `var`.
+  /// Whether the pattern binds its name with `var`.
   package var isMutable = false
 }
 

@@ -1,4 +1,4 @@
-/// Swift's reserved words, which are names only after a `.` or in backticks.
+/// Swift's reserved words. They can be names only after a `.` or in backticks.
 package enum ReservedWord: String, CaseIterable, Sendable {
   case `as`
   case `break`

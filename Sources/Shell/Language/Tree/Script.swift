@@ -12,7 +12,7 @@ package struct Script: Sendable {
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
 
-  /// The script with new statements in its lines, such as compiled statements.
+  /// A copy of the script with other statements in its lines, such as compiled statements.
   package func with(lines statements: [[Statement]]) -> Script {
     var statements = statements[...]
     let items = items.map { item -> ScriptItem in
@@ -23,50 +23,52 @@ package struct Script: Sendable {
   }
 }
 
-/// The offsets in a source at which the tokens do not determine the spacing.
+/// Facts about the source that the tokens alone do not show. The formatter uses them for the
+/// spacing.
 package struct SyntaxMarks: Sendable {
-  /// The offsets of `<` and `>` that are not comparisons, around generic arguments and parameters.
+  /// The offsets of each `<` and `>` around generic arguments and parameters.
   package var angles: Set<Int> = []
-  /// The offsets of operators between two operands.
+  /// The offsets of binary operators.
   package var operators: Set<Int> = []
-  /// The offsets of operators that consist of several tokens, such as `>>`, with the number of
+  /// The offsets of operators that consist of several tokens, such as `>>`, with their number of
   /// tokens.
   package var joined: [Int: Int] = [:]
-  /// The ranges whose blanks are kept: topics of `help`, methods of `stub`, features.
+  /// The ranges whose blanks the formatter keeps, such as topics of `help` and methods of `stub`.
   package var verbatim: [SourceRange] = []
 }
 
 package enum ScriptItem: Sendable {
   case phase(Phase)
   case line(SourceLine)
-  /// A comment outside of source lines.
+  /// A comment on lines of its own.
   case comment(Comment)
-  /// The number of a blank line outside of source lines.
+  /// A blank line between source lines, with its number.
   case blank(line: Int)
 }
 
-/// A phase `# title`: a named test case in a file.
+/// A phase `# title`. In a test file, it is a named test case.
 package struct Phase: Hashable, Sendable {
   package let title: String
   package let range: SourceRange
   package let line: Int
 }
 
-/// The statements of a line up to the line's end, with their expected output.
+/// The statements of one source line, with the expected output below it.
 package struct SourceLine: Sendable {
-  /// The statements, separated by `;`; statements that could not be parsed are left out.
+  /// The statements, which `;` separates in the source. Statements that could not be parsed are
+  /// missing.
   package internal(set) var statements: [Statement]
-  /// The range from the first character to the last character, without a trailing comment.
+  /// The range from the first to the last character, without the trailing comment.
   package let range: SourceRange
-  /// The numbers of the lines in the source that contain the statements.
+  /// The numbers of the source lines that the statements occupy.
   package let lineNumbers: ClosedRange<Int>
-  /// A comment after the statements, on the last of these lines.
+  /// The comment after the statements, on their last line.
   package internal(set) var trailingComment: Comment?
   package internal(set) var expected: [ExpectedLine] = []
-  /// Whether all statements of the line were parsed.
+  /// Whether all statements of the line could be parsed.
   package internal(set) var isWhole = true
 
-  /// The line with new statements. For example, only some of the statements run again.
+  /// A copy of the line with other statements, for example with those that run again.
   package func with(statements: [Statement]) -> SourceLine {
     var line = self
     line.statements = statements
@@ -75,9 +77,9 @@ package struct SourceLine: Sendable {
   }
 }
 
-/// An expected line `| text` after a source line.
+/// An expected line `| text` below a source line.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The exact text after `| `.
+  /// The exact text after `| `, the bar and its blank.
   package let text: String
   /// The range from the `|` to the end of the line.
   package let range: SourceRange
@@ -85,7 +87,7 @@ package struct ExpectedLine: Hashable, Sendable {
 }
 
 package struct Comment: Hashable, Sendable {
-  /// The range of the comment, including `//` or `/* */`.
+  /// The range of the comment, including its marks `//` or `/* */`.
   package let range: SourceRange
   package let isBlock: Bool
 }

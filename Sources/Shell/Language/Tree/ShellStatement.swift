@@ -1,42 +1,43 @@
-/// A statement of the shell, such as `emit`. Its type defines its word and its syntax.
+/// A statement of the shell, such as `emit`. A conforming type defines the statement's word and its
+/// syntax.
 ///
-/// A higher layer has a conforming type for each statement, and gives the parser a table of these
-/// types.
+/// The module with the statements passes a table of these types to the parser.
 package protocol ShellStatement: Sendable {
-  /// The word with which the statement begins.
+  /// The word that begins the statement.
   static var word: String { get }
 
-  /// Whether the word also begins a statement in closures and functions; other words of statements
-  /// are names there.
+  /// Whether the word begins this statement also in closures and functions. If not, the word is a
+  /// name there.
   static var standsInClosures: Bool { get }
 
-  /// The Swift code with the same effect for closures, where the statement is not allowed. Nil if
-  /// there is no such code.
+  /// The Swift code to write instead in a closure, where the statement is not allowed. Nil if no
+  /// such code exists.
   static var insteadInClosures: String? { get }
 
-  /// The hint for a path followed by a value, which is not a statement. Nil if the user did not
-  /// mean this statement.
+  /// The hint for a path that is followed by a value, such as `xs 1`. Nil if this statement was
+  /// probably not meant.
   static func hint(forValueBehind path: String) -> String?
 
-  /// Whether the rest of the statement after the word is read as unchanged text.
+  /// Whether the text after the word is kept unchanged, and not parsed.
   static var isVerbatim: Bool { get }
 
-  /// Whether a duration follows the statement's word, or a second word of the statement.
+  /// Whether a duration follows the word of the statement, or a second word.
   static var takesTime: Bool { get }
 
-  /// Parses the rest of the statement after the word.
+  /// Parses the statement after its word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
-  /// The statement's type as a type of a higher layer's protocol. Nil if the type does not conform.
+  /// The type of the statement, as a type that conforms to another protocol. Nil if it does not
+  /// conform.
   ///
-  /// This method exists because a cast with `as?` would search all conformances of the program.
+  /// A cast with `as?` would have the same result, but would search all conformances of the
+  /// program.
   static func type<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement as a value of a higher layer's protocol. Nil if the statement does not conform.
+  /// The statement, as a value of another protocol. Nil if the statement does not conform.
   func statement<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement with new child expressions and statements, which `parts` returns in the order of
-  /// the source.
+  /// A copy of the statement with other children. `parts` returns them in source order.
   func rebuilt(_ parts: inout Parts) -> Self
 }
 
@@ -58,10 +59,10 @@ extension ShellStatement {
   }
 }
 
-/// The table of the shell's statements by their words, for the parser.
+/// The shell's statements by their words, for the parser.
 package struct Grammar: Sendable {
   package let statements: [any ShellStatement.Type]
-  /// The foreign names that the grammar has hints for.
+  /// Names from other shells and languages, with hints.
   package let foreign: ForeignNames
   private let byWord: [String: any ShellStatement.Type]
 

@@ -9,18 +9,18 @@ package final class Statement: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// A statement of the shell, such as `emit`.
+    /// A shell statement, such as `emit`.
     case shell(any ShellStatement)
-    /// A statement that must fail: `! statement`.
+    /// A statement that is expected to fail: `! statement`.
     case mustFail(Statement)
 
     case bind(Binding)
     case assign(target: Expr, AssignmentOperator, value: Expr)
     case function(FunctionDeclaration)
-    /// A declaration that Swift compiles: a type, an operator, a generic function.
+    /// A declaration that Swift compiles: a type, an operator or a generic function.
     case declaration(SwiftDeclaration)
-    /// A statement that Swift has compiled: the number of its closure, and the original statement.
-    /// A declaration has no number.
+    /// A statement that Swift has compiled. The number identifies the compiled closure; it is nil
+    /// for a declaration. The statement is the original source.
     case compiled(Int?, Statement)
     /// A statement without an effect, such as `import`.
     case nothing
@@ -31,10 +31,10 @@ package final class Statement: Sendable {
     case `while`([Condition], Block)
     case repeatWhile(Block, Expr)
     case doCatch(Block, [CatchClause])
-    /// A labelled statement: `name: for …`, `name: while …`.
+    /// A statement with a label: `name: for …`, `name: while …`.
     case labeled(Name, Statement)
     case `defer`(Block)
-    /// A `break`, with the label of the loop or `switch` that it leaves.
+    /// A `break`, with the label of the statement that it leaves.
     case `break`(Name?)
     case `continue`(Name?)
     case `fallthrough`
@@ -43,7 +43,7 @@ package final class Statement: Sendable {
     case expr(Expr)
   }
 
-  /// The statement as a shell statement of a type; nil for other statements.
+  /// The shell statement, if it has the given type. Nil for other statements.
   package func shell<Kind: ShellStatement>(as type: Kind.Type) -> Kind? {
     if case .shell(let statement) = kind { statement as? Kind } else { nil }
   }

@@ -1,12 +1,12 @@
-/// A declaration for Swift; its text is kept unchanged.
+/// A declaration or statement that Swift compiles. Its source text is not changed.
 package struct SwiftDeclaration: Sendable {
-  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` and so on.
+  /// The first word: `struct`, `class`, `extension`, `func` and so on.
   package let keyword: String
-  /// The declared or extended name; empty for an operator.
+  /// The name that is declared or extended. Empty for an operator.
   package let name: Name
-  /// The names that a statement binds.
+  /// The names that the statement binds, if it is a statement.
   package var bound: [Name] = []
-  /// Whether the declaration is a statement that the shell does not parse.
+  /// Whether this is a statement that the shell cannot parse.
   package var isStatement = false
   /// Whether the statement is an `async let`.
   package var isAsync = false
@@ -16,8 +16,7 @@ package struct SwiftDeclaration: Sendable {
 
   package var text: String { source.text(range) }
 
-  /// Whether the declaration is an `#if` around statements. These statements run, unlike
-  /// declarations.
+  /// Whether this is an `#if` around statements. Unlike a declaration, it runs.
   package var isConditionalCode: Bool {
     guard keyword == "#if" else { return false }
     let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }

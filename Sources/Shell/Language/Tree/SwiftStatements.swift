@@ -3,7 +3,7 @@ package struct Binding: Sendable {
   package struct Item: Sendable {
     package let pattern: Pattern
     package let type: TypeSyntax?
-    /// The value; nil only for a `var` with a type.
+    /// The value. Nil only for a `var` with a declared type.
     package let value: Expr?
   }
 
@@ -20,7 +20,7 @@ package struct Binding: Sendable {
 package enum ThrowsKind: Sendable {
   case never
   case always
-  /// The function throws if a closure among its arguments throws: `rethrows`.
+  /// Throws if a closure among its arguments throws: `rethrows`.
   case asArguments
 }
 
@@ -31,7 +31,7 @@ package struct FunctionDeclaration: Sendable {
   package let `throws`: ThrowsKind
   package let body: Block
   package let range: SourceRange
-  /// The source of the ranges.
+  /// The source that the ranges refer to.
   package let source: Source
 
   package init(
@@ -50,7 +50,7 @@ package struct FunctionDeclaration: Sendable {
 
 /// A parameter of a function or a view model.
 package struct Parameter: Sendable {
-  /// The label of the argument; nil for `_`.
+  /// The label of the argument, or nil for `_`.
   package let label: String?
   package let name: Name
   package let type: TypeSyntax?
@@ -63,7 +63,7 @@ package struct Parameter: Sendable {
 
 package enum Condition: Sendable {
   case expr(Expr)
-  /// A binding `let x = value`; in the short form `let x`, the value is the name itself.
+  /// A binding `let x = value`. For the short form `let x`, the value is the expression `x`.
   case bind(Pattern, TypeSyntax?, Expr, isVar: Bool)
   /// A match `case pattern = value`.
   case match(Pattern, Expr)
@@ -80,7 +80,7 @@ package enum Condition: Sendable {
 package struct IfStatement: Sendable {
   package enum Else: Sendable {
     case block(Block)
-    /// An `else if`, which is a statement of kind `if`.
+    /// An `else if`. The statement is an `if`.
     case chained(Statement)
   }
 
@@ -91,7 +91,7 @@ package struct IfStatement: Sendable {
 
 package struct SwitchStatement: Sendable {
   package struct Case: Sendable {
-    /// The patterns; nil for `default`.
+    /// The patterns, or nil for `default`.
     package let items: [Item]?
     package let body: [Statement]
     package let range: SourceRange
@@ -108,7 +108,7 @@ package struct SwitchStatement: Sendable {
 
 package struct ForStatement: Sendable {
   package let pattern: Pattern
-  /// Whether the loop is a `for case`, which skips elements that do not match.
+  /// Whether the loop is a `for case`, which skips elements that do not match its pattern.
   package let selects: Bool
   package let sequence: Expr
   package let condition: Expr?
@@ -116,20 +116,20 @@ package struct ForStatement: Sendable {
 }
 
 package struct CatchClause: Sendable {
-  /// The pattern. Nil for a `catch` without a pattern, which binds `error`.
+  /// The pattern. Nil for a plain `catch`, which binds `error`.
   package let pattern: Pattern?
   package let condition: Expr?
   package let body: Block
 }
 
-/// A declaration `viewmodel Name(params) { … }`.
+/// The declaration of a view model: `viewmodel Name(params) { … }`.
 package struct ViewModelDeclaration: Sendable {
   package let name: Name
   package let parameters: [Parameter]
   package let members: [ViewModelMember]
   package let source: Source
 
-  /// The declaration with other members.
+  /// A copy of the declaration with other members.
   package func with(members: [ViewModelMember]) -> ViewModelDeclaration {
     ViewModelDeclaration(name: name, parameters: parameters, members: members, source: source)
   }

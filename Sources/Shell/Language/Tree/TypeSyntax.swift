@@ -18,12 +18,12 @@ package struct TypeSyntax: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// The text of the type in the source.
+  /// The source text of the type.
   package let text: String
   /// Whether the type is `T!`, an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
 
-  /// The types of which this type consists.
+  /// The types inside this type, such as its generic arguments.
   package var children: [TypeSyntax] {
     switch kind {
     case .named(_, let types), .composition(let types): types
