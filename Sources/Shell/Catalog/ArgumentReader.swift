@@ -1,12 +1,13 @@
 import RxsRuntime
 
-/// Reads the arguments of a call, converted to the Swift types of the parameters.
+/// Reads the arguments of the call that makes a view model, and converts them to Swift types.
 package struct ArgumentReader {
-  /// The called function; for an input that is made without a call, the name of its type.
+  /// The called function. If the shell makes an input without a call, it is the name of the input's
+  /// type.
   package var callee = ""
-  /// The arguments; nil if there is no call.
+  /// The arguments. Nil if there is no call, for example while `help` lists the ports.
   var arguments: Arguments?
-  /// Whether fields that need no first value start without a first value.
+  /// Whether streams that do not need a first value start without one.
   package var leavesFirstOut = false
 
   package init(
@@ -17,13 +18,13 @@ package struct ArgumentReader {
     self.leavesFirstOut = leavesFirstOut
   }
 
-  /// The context of the session. Throws if there is no call.
+  /// The context of the session. Throws if there is no call, and therefore no session.
   func context() throws -> Context {
     guard let arguments else { throw Fault("the call needs a running session") }
     return arguments.context
   }
 
-  /// The argument of a parameter, or its default.
+  /// The argument of a parameter, converted to its type, or the default value.
   func read<Argument>(_ parameter: CallParameter<Argument>) throws -> Argument {
     guard let value = take(parameter.name) else {
       if let standard = parameter.standard { return standard.value }
@@ -38,13 +39,13 @@ package struct ArgumentReader {
     }
   }
 
-  /// The argument of an optional parameter; nil if the call omits it.
+  /// The argument of an optional parameter. Nil if the call leaves it out.
   func take(_ name: String) -> Value? { arguments?.valueIfGiven(name) }
 
   /// Makes a field of an input.
   ///
-  /// - Parameter first: the first value if the call gives no first value; nil asks for a neutral
-  ///   value.
+  /// - Parameter first: the first value to use if the call does not set one. If it is nil, a
+  ///   neutral value is used.
   func field(
     _ type: any InputField.Type, _ name: String, first: Any? = nil
   ) throws -> InputField.Made {

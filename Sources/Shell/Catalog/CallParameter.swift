@@ -8,12 +8,12 @@ import RxsRuntime
 /// CallParameter("repository", Repository.self)
 /// CallParameter("_ game", FindNumberViewModel.self)
 /// ```
-///
+/// If a label begins with `_ `, calls do not write the label.
 /// Calls omit a label that begins with `_ `.
 public struct CallParameter<Argument>: @unchecked Sendable {
   let label: String
   private let type: () -> String
-  /// The default value and its text in help.
+  /// The default value, and its text in help.
   let standard: (value: Argument, text: () -> String)?
   let convert: (Value, Context) throws -> Argument
 }
@@ -40,14 +40,14 @@ extension CallParameter {
       standard: (standard, { Value(reflecting: standard).canonical }), convert: Self.converter)
   }
 
-  /// Makes a parameter that takes a closure which returns a stream.
+  /// Makes a parameter whose argument is a closure that returns a stream.
   ///
-  /// An error that the closure throws becomes the error of the stream. An element of the wrong type
-  /// is a fault.
+  /// If the closure throws an error, the stream fails with it. An element of the wrong type is a
+  /// fault.
   ///
   /// - Parameters:
   ///   - label: the label in calls.
-  ///   - text: what the view model does by default, in a few words.
+  ///   - text: the default behaviour of the view model, in a few words.
   public static func closure<Input, Element>(
     _ label: String, shownAs text: String
   ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
@@ -79,17 +79,18 @@ extension CallParameter {
 
   private static var converter: (Value, Context) throws -> Argument {
     { value, context in
-      // Chosen at the call, when the session knows more conversions than at the registration.
+      // The conversion is chosen at each call, because conversions may be registered after the
+      // parameter.
       return try Conversion.toSwift(Argument.self, context)(value)
     }
   }
 
   var typeName: String { type() }
 
-  /// The label without the `_ ` that marks it as omitted.
+  /// The label without its prefix `_ `, which means that calls do not write the label.
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
-  /// The parameter in lists of the catalog.
+  /// The parameter for the catalog's lists.
   var listed: Catalog.Parameter {
     Catalog.Parameter(
       label: label, typeName: typeName, standard: standard?.text(), content: Argument.self)

@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsRuntime
 
 extension Catalog {
-  /// Registers a conversion from values in scripts to a type.
+  /// Registers a conversion from values of scripts to a Swift type.
   ///
-  /// Most types need no conversion: structs, enums, tuples and `Decodable` types are made
-  /// automatically. Several conversions of the same type are tried in order.
+  /// Most types need no registration: the shell makes structs, enums, tuples and `Decodable` types
+  /// automatically. If a type has several conversions, they are tried in order of registration.
   ///
   /// ```swift
   /// catalog.convert(Coordinate.self) { (pair: [Double]) in
@@ -14,9 +14,9 @@ extension Catalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type of the result.
-  ///   - conversion: converts a value of a literal's type, such as `String`; the shell reports a
-  ///     thrown error.
+  ///   - type: the type to which values are converted.
+  ///   - conversion: converts a value that a literal can express, such as a `String`. If it throws, the
+  ///     shell reports the error.
   public mutating func convert<From, To>(
     _ type: To.Type, _ conversion: @escaping (From) throws -> To
   ) {
@@ -30,16 +30,16 @@ extension Catalog {
     }
   }
 
-  /// Registers a case of an enum that the shell can't make automatically.
+  /// Registers a case of an enum that the shell cannot make automatically.
   ///
   /// ```swift
   /// catalog.convert(Tree.self, case: "node", Tree.node)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the enum.
+  ///   - type: the enum type.
   ///   - name: the case's name in scripts.
-  ///   - make: makes the enum's value from the associated values.
+  ///   - make: makes the enum value from the associated values.
   public mutating func convert<T, each Associated>(
     _ type: T.Type, case name: String, _ make: @escaping (repeat each Associated) throws -> T
   ) {
@@ -54,19 +54,19 @@ extension Catalog {
     }
   }
 
-  /// Registers an error type, so that scripts can name its cases: `fail xs .offline`.
+  /// Registers an error type, so that scripts can write its cases: `fail xs .offline`.
   ///
-  /// An error of an unregistered type reaches the view model as an error type of the shell.
+  /// Errors of types that are not registered reach the view model as an error type of the shell.
   public mutating func errors<Failure: Error>(_ type: Failure.Type) { errorTypes.append(type) }
 }
 
-/// Values that become the arguments of a Swift function, in order.
+/// The values that become the arguments of a Swift function, in order.
 struct PackedArguments {
   let callee: String
   let values: [Value]
   let context: Context
 
-  /// The arguments converted to the types of the parameters.
+  /// The arguments, converted to the types of the function's parameters.
   func values<each Parameter>(
     _ types: repeat (each Parameter).Type
   ) throws -> (repeat each Parameter) {

@@ -2,10 +2,10 @@ import RxsEngine
 import RxsRuntime
 
 extension Catalog {
-  /// Registers a view model that turns an `Input` into an `Output`.
+  /// Registers a view model with a method that turns an `Input` into an `Output`.
   ///
-  /// The input is made by reflection of its fields. The outputs are the fields of the method's
-  /// result; without a result, they are the properties of the view model.
+  /// The shell makes the input from its fields, by reflection. The outputs are the fields of the
+  /// method's result. If the method has no result, the outputs are the view model's properties.
   ///
   /// ```swift
   /// catalog.explore("posts", { PostsViewModel(useCase: api) }, PostsViewModel.transform)
@@ -14,7 +14,7 @@ extension Catalog {
   /// - Parameters:
   ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - transform: the method of the view model, with any labels, such as
+  ///   - transform: the method of the view model, with any argument labels. An example is
   ///     `PostsViewModel.transform`.
   ///   - excluding: outputs to leave out.
   ///   - summary: a description of the view model, in a few words.
@@ -30,13 +30,13 @@ extension Catalog {
     ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers a view model whose method takes a dispose bag besides its `Input`.
+  /// Registers a view model whose method has a dispose bag as a second parameter.
   ///
   /// ```swift
   /// catalog.explore("posts", { PostsViewModel() }, PostsViewModel.transform(input:disposeBag:))
   /// ```
   ///
-  /// The parameters are as in ``explore(_:_:_:excluding:summary:example:)``.
+  /// The parameters are the same as in ``explore(_:_:_:excluding:summary:example:)``.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
     _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output, excluding: Set<String> = [],
@@ -48,7 +48,7 @@ extension Catalog {
     ) { model, input, bag in transform(model)(input, bag) }
   }
 
-  /// Registers a view model whose `Input` is made by a closure.
+  /// Registers a view model whose `Input` a closure makes.
   ///
   /// ```swift
   /// catalog.explore(
@@ -57,9 +57,9 @@ extension Catalog {
   ///   SearchViewModel.transform)
   /// ```
   ///
-  /// The other parameters are as in ``explore(_:_:_:excluding:summary:example:)``.
+  /// The other parameters are the same as in ``explore(_:_:_:excluding:summary:example:)``.
   ///
-  /// - Parameter input: makes the input; its streams come from ``InputPorts/port(_:first:)``.
+  /// - Parameter input: makes the input. It makes each stream with ``InputPorts/port(_:first:)``.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
     input: @escaping (InputPorts) throws -> Input,
@@ -72,11 +72,11 @@ extension Catalog {
     ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers a view model by its properties.
+  /// Registers a view model whose inputs and outputs are its properties.
   ///
-  /// Relays and subjects without a value are its inputs; sequences, behavior relays, drivers and
-  /// constants are its outputs. Members of superclasses, property wrappers around a stream, nested
-  /// structs and nested view models are included.
+  /// Relays and subjects without a current value are inputs. Sequences, behavior relays, drivers
+  /// and constants are outputs. Properties of superclasses, property wrappers around a stream,
+  /// nested structs and nested view models are included.
   ///
   /// ```swift
   /// catalog.explore("counter", { CounterViewModel() })
@@ -86,8 +86,8 @@ extension Catalog {
   ///   - name: the name in scripts.
   ///   - make: makes a view model.
   ///   - members: methods and computed properties to add.
-  ///   - inputs: relays and subjects that have a value but are inputs.
-  ///   - outputs: relays and subjects that are outputs, since the view model sends into them.
+  ///   - inputs: properties that are inputs, although they have a current value.
+  ///   - outputs: relays and subjects that are outputs, because the view model sends into them.
   ///   - excluding: stored properties to leave out.
   ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
@@ -159,19 +159,19 @@ extension Catalog {
       })
   }
 
-  /// The type itself if it is a protocol; nil for other types.
+  /// The type, if it is a protocol; nil for other types.
   private static func open(_ type: Any.Type) -> Any.Type? {
     TypeMetadata(type).isProtocol ? type : nil
   }
 
-  /// A hint for a value whose static type is a protocol; nil for other static types.
+  /// Advice for a view model whose static type is a protocol; nil for other types.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
       "only stored properties of \(Swift.type(of: value)) are found: register more with 'outputs:'"
     }
   }
 
-  /// Whether the method has no result. The view model's properties are then its outputs.
+  /// Whether the method returns nothing. The view model's properties are then its outputs.
   private static func givesNothing(_ type: Any.Type) -> Bool {
     type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
       || type is any Disposable.Type

@@ -30,7 +30,8 @@ extension Catalog {
     ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers, by its properties, a view model whose initialiser takes arguments.
+  /// Registers a view model whose initialiser takes arguments, and whose inputs and outputs are its
+  /// properties.
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
@@ -62,11 +63,11 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
-  ///   - parameters: the parameters of the call.
-  ///   - make: makes a view model from the arguments.
+  ///   - inputs: the properties and methods into which scripts can send.
+  ///   - outputs: the stored or computed properties that scripts can observe.
   ///   - inputs: the properties and methods that take values.
   ///   - outputs: the properties that scripts can observe, stored or computed.
-  ///   - draw: draws the lines of `show view`, for views.
+  ///   - draw: for a view, returns the lines that `show view` prints.
   ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, each Argument>(
@@ -91,10 +92,10 @@ extension Catalog {
   /// Registers a function that scripts call as `SERVICE.NAME(…)`.
   ///
   /// - Parameters:
-  ///   - service: the service that has the function, such as `RepoProvider`.
+  ///   - service: the name before the dot, such as `RepoProvider`.
   ///   - name: the name of the function.
   ///   - parameters: the parameters of the call.
-  ///   - body: the function; a thrown error fails the statement.
+  ///   - body: the function. If it throws an error, the statement fails.
   public mutating func function<Result, each Argument>(
     _ service: String, _ name: String, _ parameters: repeat CallParameter<each Argument>,
     body: @escaping (repeat each Argument) throws -> Result

@@ -1,18 +1,18 @@
 import RxsRuntime
 
-/// The view models that a shell knows.
+/// The view models and services that scripts can use.
 ///
 /// ```swift
 /// var catalog = Catalog()
 /// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
 /// ```
 public struct Catalog: @unchecked Sendable {
-  /// An input or an output: its name or path, its type as text, and the type of its values.
+  /// An input or an output: its name or path, its type as text, and its Swift type.
   package typealias Port = (name: String, typeName: String, content: Any.Type)
 
   /// A parameter of the call that makes a view model.
   package struct Parameter {
-    /// The label; calls omit a label that begins with `_ `.
+    /// The label. If it begins with `_ `, calls do not write it.
     package let label: String
     package let typeName: String
     /// The text of the default value; nil for a required parameter.
@@ -37,8 +37,8 @@ public struct Catalog: @unchecked Sendable {
     package var inputs: [Port]
     package var outputs: [Port]
     package var parameters: [Parameter] = []
-    /// The protocol that is the view model's static type. Members that the protocol does not
-    /// declare are found when the view model is made.
+    /// The protocol, if the view model's static type is a protocol. Members that the protocol does
+    /// not declare are found when the view model is made.
     package var openType: Any.Type?
 
     package init(
@@ -58,10 +58,10 @@ public struct Catalog: @unchecked Sendable {
     package let summary: String
     /// An example script.
     package let example: String
-    /// Finds the inputs and outputs by reflection, which takes time.
+    /// Finds the inputs and outputs by reflection, which is slow.
     package let interface: () -> Interface
-    /// The types of the view model's members; nil if some members are known only when the view
-    /// model exists.
+    /// The types of the view model's members. Nil if some members are found only after the view
+    /// model is made.
     package let members: () -> [String: Type]?
     /// The function that makes the view model.
     package let maker: RxsRuntime.Entry
@@ -82,22 +82,23 @@ public struct Catalog: @unchecked Sendable {
     package var outputs: [Port] { interface().outputs }
     package var parameters: [Parameter] { interface().parameters }
 
-    /// The text of the view model's initialiser: `Counter(start: Int = 0)`.
+    /// The call that makes the view model, as text: `Counter(start: Int = 0)`.
     package var signature: String { Parameter.text(name, parameters) }
   }
 
   package private(set) var entries: [Entry] = []
   private var services: [String: [String: [RxsRuntime.Entry]]] = [:]
-  /// The parameter and result types of the functions of services.
+  /// The Swift types of the parameters and results of the services' functions.
   private(set) var serviceTypes: [Any.Type] = []
   private var resets: [() -> Void] = []
-  /// The conversions by the types of their results, tried in order.
+  /// The conversions, by result type. They are tried in order.
   var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
-  /// The types of errors whose cases scripts can name.
+  /// The error types whose cases scripts can write.
   package var errorTypes: [any Error.Type] = []
-  /// The methods that stand-ins answer or record, by the names of their services.
+  /// The methods that stand-ins answer or record, by the service's name in scripts. A stand-in
+  /// replaces a service of the app.
   package var standIns: [String: [String]] = [:]
-  /// The stand-in methods without a result, which only closures can answer.
+  /// The methods without a result, by service. Only a closure can answer such a method.
   package var silentMethods: [String: [String]] = [:]
 
   /// Makes an empty catalog.
@@ -119,16 +120,16 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Adds a closure that empties the app's statics. The closure is called whenever a session begins
-  /// again.
+  /// Registers a closure that resets the app's global state, such as static variables. The closure
+  /// is called whenever a session restarts.
   ///
-  /// - Parameter body: the closure; called after the view models of the session are released.
+  /// - Parameter body: the closure. It is called after all view models of the session are released.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
 
-  /// Calls the closures that empty the app's statics.
+  /// Calls the closures that reset the app's global state.
   package func reset() { for body in resets { body() } }
 
-  /// Makes the view models and the functions of services available by name.
+  /// Adds the view models and the functions of services to a session's names.
   package func bind(into context: Context) {
     context.conversions = conversions
     context.errorTypes = errorTypes
@@ -141,7 +142,7 @@ public struct Catalog: @unchecked Sendable {
 }
 
 extension Catalog.Entry {
-  /// A view model that Swift code makes.
+  /// An entry for a view model that is written in Swift.
   package init(
     name: String, summary: String, example: String,
     interface: @escaping () -> Catalog.Interface,
@@ -175,7 +176,7 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
-  /// A parameter of a type. Without a given default, an optional type has the default nil.
+  /// A parameter of a type. If no default is given and the type is an optional, the default is nil.
   init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
     let isOptional = standard == nil && type is any OptionalType.Type
     self.init(
@@ -184,7 +185,7 @@ extension Catalog.Parameter {
       content: type)
   }
 
-  /// The text of a function and its parameters.
+  /// The text of a call: the function's name and its parameters.
   static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
     "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
   }
@@ -198,8 +199,8 @@ extension Catalog.Parameter {
 }
 
 extension Type {
-  /// The type, with `unknown` in place of each type that is not in the library, such as an app's
-  /// type.
+  /// The type, in which each type that the library does not know is replaced by `unknown`. An
+  /// example is a type of the app.
   var ofLibrary: Type {
     switch self {
     case .named(let name, let arguments):

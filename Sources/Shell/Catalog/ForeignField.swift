@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// A publisher or a subject of another library as a field of an input.
+/// A publisher or subject of another library, as a field of a view model's input.
 struct ForeignField<Base: ForeignStreamType>: InputField {
   static var typeName: String { Base.typeName }
 
@@ -23,7 +23,7 @@ struct ForeignField<Base: ForeignStreamType>: InputField {
     return (field, relay.streamValue.seen(as: .observable))
   }
 
-  /// The first value of a subject; nil for a subject type without a first value.
+  /// The first value of a subject; nil for a stream type without a current value.
   private static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Base.Element? {
     guard firstValueType != nil else { return nil }
     if let given { return try Conversion.toSwift(Base.Element.self, call.context())(given) }

@@ -73,7 +73,7 @@ extension ControlProperty: InputField {
       let field = ControlProperty(values: subject, valueSink: subject)
       return (field, subject.streamValue.seen(as: .controlProperty))
     }
-    // A control has a value from the start. The view model can set this value.
+    // A control property always has a current value, and the view model can set it.
     let subject = BehaviorSubject<Element>(value: try firstValue(first, call))
     let field = ControlProperty(values: subject, valueSink: subject)
     return (field, subject.streamValue.seen(as: .controlProperty))
@@ -111,8 +111,8 @@ extension InputField {
 }
 
 extension InputField where Self: ObservableConvertibleType {
-  /// The first value that the call gives, or else a neutral value. Throws a mismatch if neither
-  /// exists.
+  /// The first value from the call, or a neutral value. Throws a mismatch if the call has no first
+  /// value and the type has no neutral value.
   fileprivate static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Element {
     if let given { return try Conversion.toSwift(Element.self, call.context())(given) }
     guard let neutral = NeutralValue.first(of: Element.self) as? Element else {
@@ -123,7 +123,7 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, shown as a different kind. The actual kind is not important to scripts.
+  /// The stream with a different kind. For scripts, the given kind is more useful.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

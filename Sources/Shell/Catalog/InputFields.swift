@@ -2,23 +2,23 @@ import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
-/// A type of a field in an `Input` struct. The shell can make such a field and send values into the
-/// field.
+/// A stream type that a field of an `Input` struct can have. The shell can make such a stream, and
+/// send values into it.
 protocol InputField {
-  /// A field, and the stream that sends into the field.
+  /// The field's value, and the stream through which scripts send into it.
   typealias Made = (field: Any, stream: StreamValue)
 
-  /// Makes a field.
+  /// Makes the value of a field.
   ///
   /// - Parameters:
-  ///   - first: the first value, for fields with a first value; nil asks for a neutral value.
+  ///   - first: the first value, for a type with a current value. If it is nil, a neutral value is used.
   ///   - call: the call that makes the view model.
-  /// - Throws: if a field of this type can't be made, or needs a first value.
+  /// - Throws: if the shell cannot make this type, or if a first value is missing.
   static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made
 
   /// The text of the type.
   static var typeName: String { get }
-  /// The type of the first value; nil for fields without a first value.
+  /// The type of the first value; nil for types without a current value.
   static var firstValueType: Any.Type? { get }
 }
 
@@ -28,12 +28,12 @@ extension InputField {
 
 /// Makes the `Input` of a view model from the fields of its type.
 package enum InputFields {
-  /// The role of a field, by its type.
+  /// The role of a field, which depends on its type.
   private enum Role {
     case port(any InputField.Type)
-    /// A struct with fields.
+    /// A struct that contains further ports.
     case nested(TypeFields)
-    /// A value, passed as an argument of the call that makes the view model.
+    /// A plain value, which is an argument of the call that makes the view model.
     case constant
 
     init(_ type: Any.Type) {
@@ -47,7 +47,8 @@ package enum InputFields {
     }
   }
 
-  /// The field type for a type, including streams of other libraries; nil for other types.
+  /// The type as an input field, including stream types of other libraries. Nil if the shell cannot
+  /// make it.
   static func field(_ type: Any.Type) -> (any InputField.Type)? {
     if let field = type as? any InputField.Type { return field }
     return ForeignLibrary.streams?.stream(of: type).flatMap { foreign($0) }
@@ -72,8 +73,8 @@ package enum InputFields {
     [.struct, .tuple].contains(TypeMetadata(type).kind)
   }
 
-  /// The ports of an input's type, by their paths, and the parameters of the call that makes the
-  /// input.
+  /// The ports of an input type, by their paths, and the parameters that its plain fields add to
+  /// the call.
   package static func ports(
     of type: Any.Type
   ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
@@ -106,7 +107,7 @@ package enum InputFields {
     field(type) != nil || hasFields(type) || type == Void.self
   }
 
-  /// Makes an input and the ports of its fields.
+  /// Makes an input, and the ports through which scripts send into its fields.
   package static func make<Input>(
     _: Input.Type, _ arguments: ArgumentReader
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
@@ -158,7 +159,7 @@ package enum InputFields {
     ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream))
   }
 
-  /// The placement of a value in a field; nil if the field has a different type.
+  /// The code that writes a value to a field. Nil if the field has a different type.
   private static func placement(of value: Any, as type: Any.Type) -> TypeFields.Placement? {
     func typed<T>(_: T.Type) -> TypeFields.Placement? {
       (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
@@ -166,7 +167,7 @@ package enum InputFields {
     return _openExistential(type, do: typed)
   }
 
-  /// Whether the shell makes the value of a field.
+  /// Whether the shell supplies the field's value without an argument.
   private static func isMade(_ field: TypeFields.Field) -> Bool {
     Surroundings.value(of: field.type) != nil || InjectedServices.has(field.type)
   }
@@ -194,10 +195,10 @@ package enum InputFields {
   }
 }
 
-/// The values that the shell can supply to any view model.
+/// Values that the shell supplies to any view model.
 enum Surroundings {
-  /// The value for a field: a dispose bag, a scheduler, or `nil` for an optional. Other types have
-  /// no value.
+  /// A dispose bag, a scheduler, or `nil` for an optional. Nil for other types, which need an
+  /// argument.
   static func value(of type: Any.Type) -> Any? {
     if type == DisposeBag.self { return DisposeBag() }
     if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {

@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// Makes the streams of an `Input`, for a closure that makes the `Input` itself.
+/// Makes streams for a closure that makes a view model's `Input` itself.
 ///
 /// ```swift
 /// { Input(text: try $0.port("text"), tab: try $0.port("tab", first: Tab.home)) }
@@ -9,19 +9,19 @@ public final class InputPorts {
   private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
   private(set) var parameters: [Catalog.Parameter] = []
-  /// The ports, for lists.
+  /// The ports that the closure has made so far.
   private(set) var ports: [Catalog.Port] = []
 
   init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
-  /// Makes a stream that scripts send into: an observable, a driver, a relay, a subject or an
+  /// Makes a stream into which scripts can send: an observable, a driver, a relay, a subject or an
   /// observer.
   ///
   /// - Parameters:
   ///   - name: the name of the input.
-  ///   - first: the first value of a behavior relay, a behavior subject or a control property; the
-  ///     call that makes the view model can replace this value.
-  /// - Throws: if the type is not a stream, or if a first value is needed.
+  ///   - first: the first value of a behavior relay, a behavior subject or a control property. The call
+  ///     that makes the view model can set a different first value.
+  /// - Throws: if the type is not a stream that the shell can make, or if a first value is missing.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
     guard let type = InputFields.field(Field.self) else {
       throw Fault.unknownInput(Field.self)

@@ -6,13 +6,13 @@ public struct Member<Model>: @unchecked Sendable {
   package let name: String
   private let typeName: () -> String
   private let content: Any.Type
-  /// Reads the member of a view model.
+  /// Reads the member from a view model.
   let read: (Model) -> ModelValue.Member
 }
 
 extension Member {
-  /// Makes a member from a stored or computed property. The property is read once, when the model
-  /// is made.
+  /// Makes a member from a stored or computed property. The property is read once, when the view
+  /// model is made.
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
@@ -24,11 +24,11 @@ extension Member {
     }
   }
 
-  /// The member in lists.
+  /// The member for lists and help.
   var port: Catalog.Port { (name, typeName(), content) }
 
-  /// Makes a member from a method: scripts call it, `vm.select(3)`, or send to it, `emit vm.select
-  /// 3`.
+  /// Makes a member from a method. Scripts call the method, `vm.select(3)`, or send to it, `emit
+  /// vm.select 3`.
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
@@ -69,7 +69,7 @@ extension Member {
     }
   }
 
-  /// The port through which `emit` calls a method. Scripts can subscribe to the emitted values.
+  /// The port through which `emit` calls the method. Subscribers receive the sent values.
   private static func port(
     _ typeName: String, _ count: Int,
     _ call: @escaping ([Value], Context) throws -> () throws -> Value

@@ -2,8 +2,8 @@ import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
-/// The result of a stand-in's member without an answer: empty, zero, nil, or a stream without
-/// elements.
+/// The result of a stand-in's member that the script has not answered: empty, zero, nil, or a
+/// stream without elements.
 ///
 /// - Parameter name: the name of the member in `answer` statements.
 public func rxsNeutral<T>(_ name: String) -> T {
@@ -16,8 +16,8 @@ public func rxsNeutral<T>(_ name: String) -> T {
   rxsEnd(unanswered: Fault.unanswered(name, "answer \(name) …").message)
 }
 
-/// The result of a stand-in's member whose answer throws an error that the member cannot throw. The
-/// running statement fails with this error.
+/// The result of a stand-in's member whose answer throws an error, although the member cannot
+/// throw. The running statement fails with this error.
 public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
   if let session = StandIn.sharedHost {
     session.clock.hand { [weak session] in session?.stop(error) }

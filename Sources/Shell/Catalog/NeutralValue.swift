@@ -1,10 +1,10 @@
 import RxsCompiled
 import RxsEngine
 
-/// The first values of behavior relays and subjects that the shell makes.
+/// Neutral values, such as the first values of behavior relays and subjects that the shell makes.
 enum NeutralValue {
-  /// The neutral value of a type: void, nil, zero, empty or silent. Nil for a type without a
-  /// neutral value.
+  /// The neutral value of a type: void, nil, zero, an empty collection, or a stream without events.
+  /// Nil for other types.
   static func of(_ type: Any.Type) -> Any? {
     if let type = type as? any Emptyable.Type { return type.empty }
     if let type = type as? any Numeric.Type { return zero(type) }
@@ -16,10 +16,10 @@ enum NeutralValue {
     }
   }
 
-  /// The first value of an input that has a current value; nil for a type without such a value.
+  /// The first value of an input with a current value. Nil if the type has no such value.
   static func first(of type: Any.Type) -> Any? { of(type) ?? FirstValues.of(type) }
 
-  /// A stream of another library that sends no event.
+  /// A stream of another library that never sends an event.
   private static func silent<S: ForeignStreamType>(_: S.Type) -> Any? { S.make(from: .never()) }
 
   private static func zero<Number: Numeric>(_: Number.Type) -> Any { Number.zero }

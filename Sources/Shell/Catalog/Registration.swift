@@ -1,11 +1,12 @@
 import RxsEngine
 import RxsRuntime
 
-/// The common part of all registrations of a view model.
+/// The name, texts and parameters of a view model, which all `explore` methods need.
 struct Registration<Model> {
   package let name: String
   let excluding: Set<String>
-  /// The directions of relays whose types do not determine them.
+  /// The properties whose type does not show whether they are inputs or outputs, with their
+  /// direction.
   var directions: [String: StoredMembers.Direction] = [:]
   private let make: (ArgumentReader) throws -> Model
   private let parameters: () -> [Catalog.Parameter]
@@ -28,11 +29,11 @@ struct Registration<Model> {
     }
   }
 
-  /// The entry of the catalog.
+  /// Makes the catalog's entry.
   ///
   /// - Parameters:
-  ///   - interface: the inputs and outputs of the view model, and the parameters for its input.
-  ///   - wire: wraps a new view model as a value of the shell, with its inputs and outputs.
+  ///   - interface: returns the inputs and outputs, and the parameters that the input needs.
+  ///   - wire: makes the shell's value for a new view model, with its inputs and outputs.
   func entry(
     _ interface: @escaping () -> Catalog.Interface,
     wire: @escaping (Model, ArgumentReader) throws -> ModelValue
@@ -50,17 +51,17 @@ struct Registration<Model> {
   }
 }
 
-/// The source of a view model's `Input`.
+/// How the `Input` of a view model is made.
 enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)
 
-  /// The ports, and their parameters in the call that makes the view model.
+  /// The ports of the input, and the parameters that they add to the call.
   var ports: (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
     switch self {
     case .reflection: return InputFields.ports(of: Input.self)
     case .closure(let make):
-      // The closure is called once without arguments, to find its ports.
+      // The closure is called once without arguments, only to find its ports.
       let ports = InputPorts(ArgumentReader())
       _ = try? make(ports)
       return (ports.ports, ports.parameters)

@@ -3,14 +3,14 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The answers to calls of libraries that this machine lacks.
+/// Answers calls of libraries that are missing on this machine.
 extension StandIn {
-  /// The answer of a call as a value of a type. Nil if the call has no answer and the type no
-  /// neutral value.
+  /// The script's answer to a call, converted to a type. Nil if there is no answer and the type has
+  /// no neutral value.
   ///
-  /// An unanswered call without a result, or with a value of a type that this machine lacks, becomes
-  /// a line of the transcript. Any other unanswered call fails the running statement, so the
-  /// neutral value has no visible effect.
+  /// Some calls may be unanswered: calls without a result, and calls that return a type of the
+  /// missing library. They are written to the transcript. Any other unanswered call fails the
+  /// running statement; its neutral result then has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {
@@ -54,7 +54,8 @@ extension StandIn.Call {
     }
   }
 
-  /// The answer as an optional or an array of absent values; nil for other types.
+  /// The answer as an optional or an array of absent values (values of the missing library). Nil
+  /// for other types.
   private func absentValue<T>(_: T.Type) throws -> Any? {
     guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
     let value = try answeredValue()
@@ -71,7 +72,7 @@ extension StandIn.Call {
     }
   }
 
-  /// An absent value that code can take as a value of another type.
+  /// An absent value that contains the script's answer. Code can convert it to another type.
   private func answered(_ value: Value) -> AbsentValue {
     AbsentValue { type in
       if type == [AbsentValue].self { return elements(of: value) }
@@ -83,7 +84,7 @@ extension StandIn.Call {
     }
   }
 
-  /// The absent value of a call without an answer, which fails where code needs a value of a type.
+  /// An absent value without an answer. The statement fails if code converts it to another type.
   private var unanswered: AbsentValue {
     AbsentValue { type in
       func typed<T>(_: T.Type) -> Any? { taken(T.self) { _ in throw advice } }
@@ -91,8 +92,8 @@ extension StandIn.Call {
     }
   }
 
-  /// The value of a closure. If the closure throws, the running statement fails, so the neutral
-  /// value has no visible effect; nil for a type without one.
+  /// Runs a closure. If it throws, the running statement fails, and the neutral value is returned.
+  /// Nil if the type has no neutral value.
   private func taken<T>(_: T.Type, _ body: @escaping (Context) throws -> T) -> Any? {
     try? inSession { () -> Any? in
       do {

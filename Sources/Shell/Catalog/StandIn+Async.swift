@@ -1,23 +1,24 @@
 import RxsEngine
 import RxsRuntime
 
-/// The answers of `async` methods and of methods with a completion handler.
+/// Answers `async` methods and methods with a completion handler.
 extension StandIn {
-  /// The answer of a throwing `async` method. The call waits until the script gives an answer.
+  /// The script's answer to a throwing `async` method. The call waits until the script answers.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
-  ///   - method: the method; its own name by default.
+  ///   - method: the name of the method. The default is the calling method.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
   ) async throws -> Answer {
     try await call(method, repeat each arguments).laterValue(Answer.self)
   }
 
-  /// The answer of an `async` method. The call waits until the script gives an answer.
+  /// The script's answer to an `async` method that cannot throw. The call waits until the script
+  /// answers.
   ///
-  /// If the answer fails, the running statement fails too, and its work with `otherwise` has no
-  /// visible effect.
+  /// If the answer fails, the running statement fails too. The call then returns `otherwise`, which
+  /// has no visible effect.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
@@ -30,7 +31,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to its completion handler.
+  /// Passes the script's answer to a completion handler for a result.
   public func answer<each Argument, Answer, Failure: Error>(
     _ arguments: repeat each Argument, to handler: @escaping (Result<Answer, Failure>) -> Void,
     method: String = #function
@@ -51,7 +52,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to a completion handler that takes a value and an error.
+  /// Passes the script's answer to a completion handler for a value and an error.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
     method: String = #function
@@ -67,7 +68,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to a completion handler that takes a value.
+  /// Passes the script's answer to a completion handler for a value.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
@@ -84,7 +85,7 @@ extension StandIn {
     }
   }
 
-  /// Calls a completion handler without arguments when the answer of the method completes.
+  /// Calls a completion handler without parameters, after the script's answer.
   public func answer<each Argument>(
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,
     method: String = #function
@@ -97,7 +98,7 @@ extension StandIn {
 }
 
 extension StandIn.Call {
-  /// The first element of the answer. The call waits until the script gives an answer.
+  /// The first element of the script's answer. The call waits until the script answers.
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted
@@ -107,8 +108,7 @@ extension StandIn.Call {
     throw Fault("the answer of \(text) ended without a value")
   }
 
-  /// Whether the answer is a closure that takes the completion handler as its last argument and
-  /// calls the handler.
+  /// Whether the answer is a closure that receives the completion handler as its last argument.
   fileprivate var takesHandler: Bool {
     guard let session = StandIn.host,
       case .function(let function)? = session.standIns.answers[service, method].first?.value
@@ -116,7 +116,7 @@ extension StandIn.Call {
     return function.arity == arguments.count + 1
   }
 
-  /// Calls a closure with the first element of the answer, or with its error.
+  /// Calls the handler with the first element of the answer, or with the answer's error.
   fileprivate func give<Answer>(
     _: Answer.Type, to handler: @escaping (Result<Answer, any Error>) -> Void
   ) {

@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsRuntime
 
-/// The answers of stand-in methods, set by the session's `answer` statements.
+/// The answers to the methods of stand-ins, set by `answer` statements.
 package struct Answers {
-  /// The answer of an `answer` statement, and its text.
+  /// The answer of an `answer` statement, with its source text.
   package struct Answer {
     package let value: Value
     /// The time between the call and the answer, in nanoseconds.
@@ -16,7 +16,7 @@ package struct Answers {
       self.text = text
     }
 
-    /// The answer as printed by `show`: its value, or for a stream or a closure its source text.
+    /// The answer as `show` prints it: a value, or the source text of a stream or closure.
     var shown: String {
       let answer =
         switch value {
@@ -33,21 +33,21 @@ package struct Answers {
 
   package init() {}
 
-  /// The remaining answers of a method, in order.
+  /// The answers of a method that are left, in order.
   package subscript(service: String, method: String) -> [Answer] {
     get { answers["\(service).\(method)"] ?? [] }
     set { answers["\(service).\(method)"] = newValue }
   }
 
-  /// The answer for a call; nil without an answer. The answer is removed unless it is the method's
-  /// last answer.
+  /// The answer to a call. Nil if there is none. The answer is removed, except for a method's last
+  /// answer, which is repeated.
   mutating func next(for service: String, _ method: String) -> Answer? {
     let left = self[service, method]
     if left.count > 1 { self[service, method].removeFirst() }
     return left.first
   }
 
-  /// The methods of a service as lines, with their answers.
+  /// A line for each method of a service, with the method's answers.
   package func listing(of service: String, _ methods: [String]) -> [String] {
     Self.names(of: methods).map { method in
       let shown = self[service, method].map(\.shown).joined(separator: ", ")
@@ -60,24 +60,25 @@ package struct Answers {
   /// The name of a method without its labels: `posts` for `posts(page:)`.
   package static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
 
-  /// The name of a method for `answer`: with its labels if other methods have the same name.
+  /// The name of a method for `answer`. It includes the labels only if another method has the same
+  /// name.
   package static func name(of method: String, among methods: [String]) -> String {
     let name = name(of: method)
     let isOverloaded = methods.count { Self.name(of: $0) == name } > 1
     return isOverloaded && methods.contains(method) ? method : name
   }
 
-  /// The names of all methods of a service.
+  /// The names of all methods of a service, for `answer`.
   package static func names(of methods: [String]) -> [String] {
     methods.map { name(of: $0, among: methods) }
   }
 }
 
 extension StandIn {
-  /// A call of a stand-in's method.
+  /// A call of a method of a stand-in.
   package struct Call {
     let service: String
-    /// The method with its labels, from `#function`: `posts(page:)`.
+    /// The method's name with its labels, from `#function`: `posts(page:)`.
     let function: String
     let arguments: [Value]
 
@@ -97,10 +98,10 @@ extension StandIn {
       Answers.name(of: function, among: StandIn.host?.catalog.standIns[service] ?? [])
     }
 
-    /// Whether the script has an answer for the call.
+    /// Whether the script has an answer to the call.
     var isAnswered: Bool { StandIn.host?.standIns.answers[service, method].isEmpty == false }
 
-    /// The script's answer for the call.
+    /// The script's answer to the call. Throws if there is none.
     private func answer() throws -> Answers.Answer {
       let (session, method) = (try session(), method)
       guard let answer = session.standIns.answers.next(for: service, method) else { throw advice }
@@ -112,7 +113,7 @@ extension StandIn {
       return answer.value
     }
 
-    /// The session in which the view model calls.
+    /// The session in which the view model runs. Throws if the thread has no session.
     func session() throws -> any StandInHost {
       guard let session = StandIn.host else {
         throw Fault("\(service).\(function) was called outside of a session")
@@ -120,13 +121,13 @@ extension StandIn {
       return session
     }
 
-    /// Runs a closure on the session's thread, also for a call on another thread.
+    /// Runs a closure on the session's thread. The calling thread waits for it.
     func inSession<Result>(_ body: @escaping () throws -> Result) throws -> Result {
       guard let session = StandIn.sharedHost else { return try body() }
       return try session.answering(body)
     }
 
-    /// The error for an unanswered call, with the `answer` line to write.
+    /// The error for an unanswered call. It contains the `answer` line to write.
     package var advice: Fault {
       let method = method
       let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
@@ -136,10 +137,10 @@ extension StandIn {
           ? nil : "a closure receives the arguments: answer \(service).\(method) { \(names) in … }")
     }
 
-    /// The answer as a value of the language.
+    /// The answer, as a value of the language.
     func answeredValue() throws -> Value { try value(of: answer()) }
 
-    /// The answer as a value of a Swift type.
+    /// The answer, converted to a Swift type.
     func value<Answer>(_: Answer.Type) throws -> Answer {
       let (answer, context) = (try answer(), try session().context)
       let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
@@ -155,7 +156,7 @@ extension StandIn {
       return try value.answer(context, of: "\(service).\(method) must return")
     }
 
-    /// The sequence for a publisher. A trace shows this sequence as the answer to a request.
+    /// The answer as a sequence for a publisher. In a trace, it is the answer to a request.
     private func requested<Answer>(
       _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
     ) throws -> Value {
@@ -171,9 +172,9 @@ extension StandIn {
       return .stream(StreamValue(.observable, answer))
     }
 
-    /// The answer as a sequence. Each subscription reads the script's present answer.
+    /// The answer as a sequence. Each subscription reads the current answer of the script.
     ///
-    /// A value that is not a sequence becomes a sequence with a single element.
+    /// If the answer is not a stream, the sequence sends it as its only element.
     var scripted: ScriptedSequence {
       let values = Observable<Value>.deferred {
         var delay = 0
@@ -188,8 +189,7 @@ extension StandIn {
         } catch let thrown as ThrownValue {
           events = .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
-          // A fault is a mistake in the script. Any other error that a closure throws is the
-          // answer.
+          // A fault is a mistake in the script. Any other error is the closure's answer.
           if error is Fault {
             StandIn.host?.failRequest(error)
             return .error(error)
@@ -208,9 +208,9 @@ extension StandIn {
 }
 
 extension Value {
-  /// An answer as a value of a Swift type.
+  /// An answer, converted to a Swift type.
   ///
-  /// - Parameter use: the beginning of the message about a value of another type.
+  /// - Parameter use: the first words of the message about an answer of the wrong type.
   func answer<Answer>(_ context: Context, of use: String) throws -> Answer {
     do {
       return try Conversion.toSwift(Answer.self, context)(self)

@@ -1,10 +1,10 @@
 import RxsEngine
 import RxsRuntime
 
-/// A stand-in for a service of the app while a view model runs in the shell.
+/// A stand-in: it replaces a service of the app while a view model runs in the shell.
 ///
-/// A subclass conforms to the service's protocol. The `answer` statements of the script answer
-/// methods with a result; calls of methods without a result become lines of the transcript.
+/// A subclass conforms to the service's protocol. The script's `answer` statements supply the
+/// results of its methods. Calls of methods without a result are written to the transcript.
 ///
 /// ```swift
 /// final class PostsServiceStandIn: StandIn, PostsService {
@@ -20,17 +20,17 @@ open class StandIn {
   /// The name of the service in scripts.
   public let service: String
 
-  /// Makes a stand-in.
+  /// Makes a stand-in for a service.
   ///
   /// - Parameter service: the name of the service in scripts: `answer SERVICE.METHOD …`.
   public init(_ service: String) { self.service = service }
 
-  /// Makes a stand-in and registers its methods with the session.
+  /// Makes a stand-in, and registers its methods with the session.
   ///
   /// - Parameters:
   ///   - service: the name of the service in scripts: `answer SERVICE.METHOD …`.
-  ///   - methods: the methods with their labels.
-  ///   - silent: the methods without a result.
+  ///   - methods: the names of the methods, with their labels.
+  ///   - silent: the names of the methods without a result.
   public init(_ service: String, methods: [String], silent: [String] = []) {
     self.service = service
     try? StandIn.sharedHost?.answering {
@@ -39,14 +39,14 @@ open class StandIn {
     }
   }
 
-  /// The answer of a method that returns an observable sequence.
+  /// The script's answer to a method that returns an `Observable`.
   ///
-  /// The answer is read at each subscription. Without an answer, the sequence and the running
-  /// statement fail, with the line to write.
+  /// Each subscription reads the current answer. Without an answer, the sequence and the running
+  /// statement fail. The message contains the `answer` line to write.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
-  ///   - method: the method; its own name by default.
+  ///   - method: the name of the method. The default is the calling method.
   public func answer<each Argument, Element>(
     _ arguments: repeat each Argument, method: String = #function
   ) -> Observable<Element> {
@@ -54,22 +54,24 @@ open class StandIn {
     return answer.stream.elements(Element.self, answer.context)
   }
 
-  /// The answer of a method that returns a different kind of sequence: a `Single`, a `Driver`.
+  /// The script's answer to a method that returns a different sequence type, such as `Single` or
+  /// `Driver`.
   ///
-  /// The answer is read at each subscription. Without an answer, the sequence fails, or is empty if
-  /// this type of sequence can't fail. The running statement also fails, with the line to write.
+  /// Each subscription reads the current answer. Without an answer, the running statement fails;
+  /// the message contains the `answer` line to write. The sequence fails too, or is empty if its
+  /// type cannot fail.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
-  ///   - method: the method; its own name by default.
+  ///   - method: the name of the method. The default is the calling method.
   public func answer<each Argument, Answer: AnswerableSequence>(
     _ arguments: repeat each Argument, method: String = #function
   ) -> Answer {
     return Answer(scripted: call(method, repeat each arguments).scripted)
   }
 
-  /// The answer of a throwing method. Without an answer, the call throws an error with the line to
-  /// write.
+  /// The script's answer to a throwing method. Without an answer, the call throws an error that
+  /// contains the `answer` line to write.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
@@ -79,18 +81,18 @@ open class StandIn {
       do {
         return try call.value(Answer.self)
       } catch let fault as Fault {
-        // The statement is stopped too, because a `catch` around the call could hide the error.
+        // The statement is also stopped, because the app may catch the error.
         StandIn.host?.stop(fault)
         throw fault
       }
     }
   }
 
-  /// The answer of a method that returns a value.
+  /// The script's answer to a method that returns a value.
   ///
-  /// Without an answer, or with an answer of a wrong type, the running statement fails. Its work
-  /// with the value `otherwise` has no visible effect. Relays and subjects are returned as values
-  /// too, since they exist before the first subscription: `answer(otherwise: BehaviorRelay(value:
+  /// If the answer is missing or has the wrong type, the running statement fails. The call then
+  /// returns `otherwise`, which has no visible effect. A relay or a subject is also such a value,
+  /// because it must exist before the first subscription: `answer(otherwise: BehaviorRelay(value:
   /// 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
@@ -108,17 +110,17 @@ open class StandIn {
     return answer ?? otherwise()
   }
 
-  /// Whether the script has answered a method or a property.
+  /// Whether the script has an answer to a method or a property.
   public func isAnswered(method: String = #function) -> Bool {
     let call = call(method)
     return (try? call.inSession { call.isAnswered }) ?? false
   }
 
-  /// Writes a call of a method without a result into the transcript: `1s api.open(3)`.
+  /// Writes a call of a method without a result to the transcript: `1s api.open(3)`.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
-  ///   - method: the method; its own name by default.
+  ///   - method: the name of the method. The default is the calling method.
   public func record<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
   ) {
@@ -127,14 +129,15 @@ open class StandIn {
     session.clock.hand { [weak session] in session?.note(text) }
   }
 
-  /// Performs a call of a method without a result.
+  /// Handles a call of a method without a result.
   ///
-  /// Calls the answer, or without an answer writes the call into the transcript. A different thread
-  /// hands the call over and does not wait.
+  /// If the script has an answer, the answer's closure is called. If not, the call is written to
+  /// the transcript. On a thread other than the session's, the method returns immediately, and the
+  /// session handles the call later.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
-  ///   - method: the method; its own name by default.
+  ///   - method: the name of the method. The default is the calling method.
   public func perform<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
   ) {
@@ -150,7 +153,7 @@ open class StandIn {
     }
   }
 
-  /// A call of a method, with its name from `#function`: `posts(page:)`.
+  /// A description of a call. `function` is the method's name from `#function`: `posts(page:)`.
   func call<each Argument>(
     _ function: String, _ arguments: repeat each Argument
   ) -> Call {
@@ -161,12 +164,12 @@ open class StandIn {
 }
 
 extension Catalog {
-  /// Registers a service whose methods stand-ins answer, so that scripts can set the answers.
+  /// Registers a service that a stand-in replaces, so that scripts can answer its methods.
   ///
   /// - Parameters:
-  ///   - service: the name in scripts, the same as the service name of the `StandIn`.
-  ///   - methods: the methods with a result; `answer` rejects other methods. Overloads differ in
-  ///     their labels: `posts(page:)`, `posts(of:)`.
+  ///   - service: the name in scripts, which must be the service name of the `StandIn`.
+  ///   - methods: the methods with a result; `answer` refuses other methods. Overloads need their
+  ///     labels: `posts(page:)`, `posts(of:)`.
   public mutating func standIn(_ service: String, methods: [String]) {
     standIns[service] = methods
   }

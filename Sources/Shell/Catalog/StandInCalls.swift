@@ -1,4 +1,4 @@
-/// The calls of a session's stand-ins, and the script's answers.
+/// The calls of a session's stand-ins, and the answers of the script.
 package final class StandInCalls {
   /// The answers of the methods.
   package var answers = Answers()
@@ -7,7 +7,7 @@ package final class StandInCalls {
 
   package init() {}
 
-  /// Removes the answers and the waiting calls when the session begins again.
+  /// Removes all answers and waiting calls when the session restarts.
   package func reset() {
     answers.removeAll()
     waiting.reset()

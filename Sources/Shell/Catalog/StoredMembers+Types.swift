@@ -1,7 +1,7 @@
 import RxsRuntime
 
 extension StoredMembers {
-  /// The inputs and outputs of a type, found without an instance, for lists and help.
+  /// The inputs and outputs of a type, for lists and help. They are found without an instance.
   package static func ports(
     of type: Any.Type, as direction: Direction? = nil, excluding excluded: Set<String> = [],
     _ directions: [String: Direction] = [:], depth: Int = 0
@@ -49,7 +49,7 @@ extension StoredMembers {
     return fields(of: type).lazy.compactMap { StreamTypes.of($0.type) }.first
   }
 
-  /// The fields of a struct, a tuple or a class; the fields of superclasses come first.
+  /// The fields of a struct, a tuple or a class. Fields of superclasses come first.
   package static func fields(of type: Any.Type) -> [(name: String, type: Any.Type)] {
     let metadata = TypeMetadata(type)
     guard metadata.kind == .class else {

@@ -1,18 +1,20 @@
 import RxsEngine
 import RxsRuntime
 
-/// The members of a view model, found by reflection of its fields or of its method's result.
+/// The inputs and outputs of a view model, found by reflection of its fields or of its method's
+/// result.
 package struct StoredMembers {
-  /// Whether a field receives values or sends values.
+  /// Whether scripts send into a field, or subscribe to it.
   package enum Direction { case input, output }
 
-  /// Facts about a value's properties that reflection cannot find.
+  /// Facts about properties that reflection cannot find. The caller knows them from the source
+  /// code.
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
-    /// The directions of relays, if the source code determines them.
+    /// The directions of relays that the source code determines, by name.
     package var directions: [String: Direction] = [:]
-    /// The inputs that set published properties, by the names of the properties.
+    /// The inputs that set `@Published` and similar properties, by name.
     package var setters: [String: StreamInput] = [:]
     /// The computed properties, in order.
     package var computed: [(name: String, value: Any, type: Any.Type)] = []
@@ -32,15 +34,15 @@ package struct StoredMembers {
   package private(set) var inputs: [ModelValue.Member] = []
   package private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
-  /// The direction of all fields, if the name of the enclosing struct determines it: `inputs`,
+  /// The direction of all fields, if the struct's name determines it. Such names are `inputs` and
   /// `output`.
   private let direction: Direction?
   private let directions: [String: Direction]
   private let setters: [String: StreamInput]
   private let depth: Int
-  /// The object that owns the fields.
+  /// The object whose fields are examined; nil for a struct or a tuple.
   private let owner: AnyObject?
-  /// The names of all properties of the object.
+  /// The names of all fields and computed properties.
   private let names: Set<String>
 
   private let facts: (Any) -> Facts
@@ -49,17 +51,16 @@ package struct StoredMembers {
   ///
   /// - Parameters:
   ///   - any: the object, the struct or the tuple.
-  ///   - direction: the direction of all streams; nil if the direction depends on the type of the
-  ///     stream.
+  ///   - direction: the direction of all streams; nil if it depends on the type of each stream.
   ///   - excluded: fields to leave out.
-  ///   - depth: the number of enclosing values.
-  ///   - facts: returns further facts about a value's properties.
+  ///   - depth: the number of structs and view models that contain the value.
+  ///   - facts: returns facts about properties that reflection cannot find.
   package init(
     of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
-    // The stored struct of a property wrapper is hidden, but its members are shown.
+    // The field `_input` of a property wrapper is private, but its members are shown.
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions
@@ -85,7 +86,7 @@ package struct StoredMembers {
     add(own.computed)
   }
 
-  /// Adds the computed properties that are streams or structs of streams.
+  /// Adds the computed properties that are streams, or that contain the inputs or outputs.
   private mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
     let known = Set((inputs + outputs).map(\.name))
     for (name, value, type) in properties where !known.contains(name) {
@@ -97,7 +98,7 @@ package struct StoredMembers {
     }
   }
 
-  /// The names of properties that hold the inputs or the outputs of a view model.
+  /// The names of properties that contain the inputs or outputs of a view model.
   package static let groups: Set<String> = ["input", "inputs", "output", "outputs"]
 
   private mutating func add(_ name: String, _ nested: ModelValue) {
@@ -128,12 +129,12 @@ package struct StoredMembers {
   private mutating func add(
     _ name: String, _ stream: any StreamConvertible, _ declared: Any.Type?
   ) {
-    // A subject that is declared as a sequence is only a sequence outside of the view model.
+    // If a subject is declared as a sequence, other code cannot send into it.
     let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
     let setter = (type as? any SeenStream.Type)?.isProperty == true ? setters[name] : nil
     let value = setter.map { stream.streamValue.with(input: $0) } ?? stream.streamValue
     let member = ModelValue.Member(name: name, typeName: type.typeName, value: .stream(value))
-    // A settable property is both an input and an output.
+    // A property that can be set is both an input and an output.
     if setter != nil { inputs.append(member) }
     switch direction ?? directions[name] ?? Self.direction(of: type.streamKind, type) {
     case .input: inputs.append(member)
@@ -141,7 +142,7 @@ package struct StoredMembers {
     }
   }
 
-  /// A view model or a struct of streams in a field of a different view model.
+  /// A field that contains a view model or a struct of streams. Nil for other fields.
   private func nested(_ name: String, _ content: Any) -> ModelValue? {
     guard depth < 8, !isOwner(content),
       let direction = Self.nestedDirection(name, type(of: content))
@@ -154,13 +155,13 @@ package struct StoredMembers {
       outputs: members.outputs, contents: [content])
   }
 
-  /// Whether a value is the owning object itself, as in a view model whose `inputs` returns `self`.
+  /// Whether a value is the view model itself, as for a property `inputs` that returns `self`.
   private func isOwner(_ content: Any) -> Bool {
     type(of: content) is AnyClass && content as AnyObject === owner
   }
 
-  /// Whether a field holds a nested model, and the direction of its streams; the inner nil means
-  /// mixed.
+  /// The direction of the streams in a field, if the field contains a nested model. The inner nil
+  /// means that the model has both inputs and outputs.
   static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
     let kind = TypeMetadata(type).kind
     let isStruct = kind == .struct && !(type is any ValueDecodable.Type)
@@ -174,8 +175,8 @@ package struct StoredMembers {
     }
   }
 
-  /// The direction by type: relays and subjects without a value are inputs. Streams with a value
-  /// are states, so they are outputs.
+  /// The direction that a stream's type implies. Relays and subjects without a current value are
+  /// inputs. Streams with a current value are outputs, because they hold the state.
   package static func direction(
     of kind: StreamValue.Kind, _ type: any StreamConvertible.Type
   ) -> Direction {
@@ -186,7 +187,7 @@ package struct StoredMembers {
     }
   }
 
-  /// The stream of a field, or of the property wrapper in the field.
+  /// The stream of a field. For a property wrapper, the stream inside of the wrapper.
   private static func stream(
     in content: Any, ofWrapper isWrapper: Bool
   ) -> (any StreamConvertible)? {
@@ -209,7 +210,7 @@ extension ModelValue.Member {
 }
 
 extension Value {
-  /// Whether the value is a constant, not a service or a different object of the app.
+  /// Whether the value is plain data, and not a service or another object of the app.
   fileprivate var isPlain: Bool {
     switch self {
     case .object(let object): object.literal != nil

@@ -1,25 +1,25 @@
 import RxsEngine
 import RxsRuntime
 
-/// The calls of `async` stand-in methods that wait for an answer of the script.
+/// The calls of `async` stand-in methods that wait for the script's answer.
 package final class WaitingCalls: @unchecked Sendable {
   private struct Waiter {
     let id: Int
     let call: StandIn.Call
     let time: Int
-    /// The waiting task, in a session that records causes.
+    /// The waiting task, if the session records causes.
     let task: UInt32?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   private var waiters: [Waiter] = []
   private var lastID = 0
-  /// The calls from before the session began again. These calls are never resumed.
+  /// Calls that waited when the session restarted. They are never resumed.
   private var abandoned: [Waiter] = []
 
   package init() {}
 
-  /// Waits until the script answers a method.
+  /// Waits until the script answers the call's method.
   func wait(for call: StandIn.Call) async throws {
     lastID += 1
     let id = lastID
@@ -42,7 +42,7 @@ package final class WaitingCalls: @unchecked Sendable {
     waiters.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Resumes the waiting calls that have an answer now.
+  /// Resumes the waiting calls that now have an answer.
   package func answered() {
     let ready = waiters.filter { $0.call.isAnswered }
     waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
@@ -54,13 +54,13 @@ package final class WaitingCalls: @unchecked Sendable {
     waiters.map { "\(Durations.text($0.time)) \($0.call.text) waits" }
   }
 
-  /// The call for which a task waits.
+  /// The text of the call for which a task waits. Nil if the task does not wait.
   package func call(of task: UInt32) -> String? { waiters.first { $0.task == task }?.call.text }
 
-  /// The first waiting call.
+  /// The call that has waited longest.
   package var first: StandIn.Call? { waiters.first?.call }
 
-  /// Abandons the waiting calls when the session begins again.
+  /// Abandons all waiting calls when the session restarts.
   package func reset() {
     abandoned += waiters
     waiters = []

@@ -1,18 +1,18 @@
 import RxsRuntime
 
-/// The structs in the view models of a catalog that scripts can make by name and fields:
-/// `Repository(id: 1, name: "x")`.
+/// Makes structs and classes of the app from a script: `Repository(id: 1, name: "x")`. Only types
+/// that occur in the catalog's view models are found.
 ///
-/// The catalog is searched when a script uses a name that has no other meaning.
+/// The catalog is searched when a script uses a name that nothing else declares.
 final class WrittenStructs {
   private let catalog: Catalog
   private lazy var found = find()
 
   init(of catalog: Catalog) { self.catalog = catalog }
 
-  /// The functions that make the structs with a name; nil if there is no such struct.
+  /// The functions that make the types with a name. Nil if there is no such type.
   ///
-  /// Several types may have the same name: the first type whose fields fit is used.
+  /// If several types have the same name, the first type whose fields fit the arguments is used.
   func makers(of name: String) -> [Entry]? {
     guard name.first?.isUppercase == true, let types = found[name] else { return nil }
     return types.map(\.maker)
@@ -32,13 +32,13 @@ final class WrittenStructs {
 
 /// A struct or a class of the app.
 private struct WrittenStruct {
-  /// A field. Calls may omit an optional field.
+  /// A field. A call can leave out an optional field.
   typealias Field = (name: String, type: Any.Type)
 
   package let name: String
   let fields: [Field]
 
-  /// The function that makes a value. Its parameters are all fields, in order.
+  /// The function that makes a value. Its parameters are the fields, in order.
   var maker: Entry {
     .function(
       named: String(name.prefix { $0 != "<" }), "A value of the app.", signature: { signature }
@@ -58,7 +58,7 @@ private struct WrittenStruct {
   }
 }
 
-/// Collects the structs and classes that types are made of.
+/// Collects the structs and classes inside of types, such as elements and fields.
 private struct TypeWalk {
   private(set) var found: [String: [WrittenStruct]] = [:]
   private var seen: Set<ObjectIdentifier> = []
@@ -83,7 +83,7 @@ private struct TypeWalk {
 
   private mutating func addFields(of type: Any.Type) {
     let fields = StoredMembers.fields(of: type)
-    // A struct with streams is a view model, not a value.
+    // A struct with streams is a view model, and not a value.
     guard !fields.isEmpty, !fields.contains(where: { StreamTypes.of($0.type) != nil }) else {
       return
     }
