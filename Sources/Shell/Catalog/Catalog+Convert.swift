@@ -15,8 +15,8 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - type: the type to which values are converted.
-  ///   - conversion: converts a value that a literal can express, such as a `String`. If it throws, the
-  ///     shell reports the error.
+  ///   - conversion: converts a value that a literal can express, such as a `String`. If it throws,
+  ///     the shell reports the error.
   public mutating func convert<From, To>(
     _ type: To.Type, _ conversion: @escaping (From) throws -> To
   ) {

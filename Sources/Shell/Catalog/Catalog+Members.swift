@@ -63,10 +63,10 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
+  ///   - parameters: the parameters of the call.
+  ///   - make: makes a view model from the arguments.
   ///   - inputs: the properties and methods into which scripts can send.
   ///   - outputs: the stored or computed properties that scripts can observe.
-  ///   - inputs: the properties and methods that take values.
-  ///   - outputs: the properties that scripts can observe, stored or computed.
   ///   - draw: for a view, returns the lines that `show view` prints.
   ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.

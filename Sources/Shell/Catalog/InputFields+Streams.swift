@@ -123,7 +123,7 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream with a different kind. For scripts, the given kind is more useful.
+  /// The stream, shown as another kind. Scripts need not know the actual kind.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

@@ -11,7 +11,8 @@ protocol InputField {
   /// Makes the value of a field.
   ///
   /// - Parameters:
-  ///   - first: the first value, for a type with a current value. If it is nil, a neutral value is used.
+  ///   - first: the first value, for a type with a current value. If it is nil, a neutral value is
+  ///     used.
   ///   - call: the call that makes the view model.
   /// - Throws: if the shell cannot make this type, or if a first value is missing.
   static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made

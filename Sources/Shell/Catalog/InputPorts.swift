@@ -19,8 +19,8 @@ public final class InputPorts {
   ///
   /// - Parameters:
   ///   - name: the name of the input.
-  ///   - first: the first value of a behavior relay, a behavior subject or a control property. The call
-  ///     that makes the view model can set a different first value.
+  ///   - first: the first value of a behavior relay, a behavior subject or a control property. The
+  ///     call that makes the view model can set a different first value.
   /// - Throws: if the type is not a stream that the shell can make, or if a first value is missing.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
     guard let type = InputFields.field(Field.self) else {

@@ -2,18 +2,19 @@ import CProcess
 import Glibc
 import RxsLanguage
 
-/// Buffers the output of a session and writes it to a descriptor in large pieces.
+/// Collects the output of a session, and writes it to a descriptor in large pieces.
 ///
-/// A buffer lives as long as its process, so that the crash handler can write the buffered output.
+/// The memory of a buffer is never released, so that the crash handler can write the output that is
+/// left.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// The number of bytes in a write if the rest may be dropped. A ready pipe accepts at least this
-  /// number.
+  /// The size of a write, if later output may be dropped. A pipe that is ready for output accepts
+  /// at least this many bytes.
   private static let pieceSize = 4096
 
-  /// Returns whether the user has stopped the output; called between writes. Output to a terminal,
-  /// which may be slow, is then dropped immediately. Output to other descriptors is dropped only in
-  /// ``flushAtEnd()``.
+  /// Returns whether the user has stopped the output. Called between writes. On a terminal, which
+  /// may be slow, the remaining output is then dropped immediately. For other descriptors, only
+  /// ``flushAtEnd()`` drops output.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
@@ -55,13 +56,13 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes the buffered output. Must be called before other code writes to the same descriptor.
+  /// Writes the buffered output. Call it before other code writes to the same descriptor.
   package func flush() { flush { _ in !self.isTerminal || self.isGivenUp?() != true } }
 
-  /// Writes the buffered output after a statement has ended.
+  /// Writes the buffered output after the end of a statement.
   ///
-  /// After the end of the statement, no limit can stop a blocked write. So if the reader does not
-  /// read, the rest is dropped a second after the user has stopped the output.
+  /// At that time, no limit can stop a blocked write. If the reader does not read, the remaining
+  /// output is dropped one second after the user has stopped the output.
   package func flushAtEnd() {
     guard !isTerminal, let isGivenUp else { return flush() }
     flush { file in
@@ -71,7 +72,7 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes the output in pieces. If a piece is not allowed, the rest is dropped.
+  /// Writes the output in pieces. If `allowsPiece` returns false, the remaining output is dropped.
   private func flush(_ allowsPiece: (Int32) -> Bool) {
     var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
     while !waiting.isEmpty, allowsPiece(file) {
@@ -82,8 +83,8 @@ package final class OutputBuffer {
     count.pointee = 0
   }
 
-  /// Waits until a descriptor accepts output. Returns false if the descriptor accepts no output for
-  /// a second after the user has stopped the output.
+  /// Waits until a descriptor is ready for output. Returns false if it is not ready one second
+  /// after the user has stopped the output.
   private static func waits(for file: Int32, until isGivenUp: () -> Bool) -> Bool {
     var place = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     var refusals = 0

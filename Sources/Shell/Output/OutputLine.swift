@@ -1,10 +1,10 @@
 import RxsRuntime
 
-/// A printed line of a statement.
+/// A line that a statement prints.
 package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, PrintedEvent)
-  /// A line with a time but without a subscription: a line of `.debug`, or a call of a stand-in.
+  /// A line with a time that is not an event: a line of `.debug`, or a call of a stand-in.
   case note(time: Int, String)
   /// The value of a bare expression, `= VALUE`.
   case value(String)
@@ -12,12 +12,12 @@ package enum OutputLine: Equatable {
   case text(String)
   /// The diagram of `marble`.
   case drawing(MarbleDrawing)
-  /// The output of `help`. Its lines can be broken between words.
+  /// The output of `help`. Its lines may be wrapped between words.
   case prose(String)
   /// The message of a failure, `error: MESSAGE`.
   case error(String)
 
-  /// The size of the line's text.
+  /// The size of the line's text, in bytes.
   package var byteCount: Int {
     switch self {
     case .event(_, _, let event): event.text.utf8.count
@@ -27,7 +27,7 @@ package enum OutputLine: Equatable {
     }
   }
 
-  /// The line as written to files and pipes. A single blank separates its parts.
+  /// The line for files and pipes, with a single blank between its fields.
   package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event.line)"
@@ -39,13 +39,13 @@ package enum OutputLine: Equatable {
     }
   }
 
-  /// The subscription's event in the line; nil for other lines.
+  /// The event, if the line shows an event; nil for other lines.
   package var event: EventLine? {
     guard case .event(let time, let label, let event) = self else { return nil }
     return EventLine(time: time, label: label, event)
   }
 
-  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or empty.
+  /// The subject of the line: an event's label, a call's method, `=`, `error:`, or an empty text.
   package var subject: String {
     switch self {
     case .event(_, let label, _): label

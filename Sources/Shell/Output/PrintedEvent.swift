@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// An event of a subscription, as printed.
+/// An event of a subscription, as it is printed.
 package struct PrintedEvent: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case next
@@ -10,9 +10,9 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The element or the error in canonical form; empty for a completion.
+  /// The element or the error, as canonical text. Empty for a completion.
   package let text: String
-  /// Whether the element is a string of one character, which marbles show without quotes.
+  /// Whether the element is a string of one character. Marbles show it without quotes.
   package let isLetter: Bool
 
   package static let completed = PrintedEvent(.completed, "")
@@ -32,7 +32,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     case .next(let value):
       var isLetter = false
       let text = value.canonical
-      // A longer string is not a single letter. To count its characters would take too long.
+      // A long string is not a single letter. Counting its characters would be slow.
       if case .string(let own) = value, own.utf8.count <= 64 {
         isLetter = own.count == 1 && text.count == 3
       }
@@ -54,7 +54,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// The event as the end of a printed line.
+  /// The text of the event in a printed line.
   package var line: String {
     switch kind {
     case .next: text
@@ -63,12 +63,12 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as shown in pictures: a letter has no quotes.
+  /// The value in pictures, in which a single letter has no quotes.
   package var short: String { isLetter ? String(text.dropFirst().dropLast()) : text }
 
-  /// The event in marbles.
+  /// The text of the event in marbles.
   ///
-  /// - Parameter shown: the index of a character that must stay visible if the value is cut.
+  /// - Parameter shown: the index of a character that must stay visible if the value is shortened.
   package func marble(showing shown: Int? = nil) -> String {
     switch kind {
     case .completed: "|"
@@ -85,11 +85,11 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
   }
 }
 
-/// A line of an event: `1.5s game.round 2`.
+/// A printed line with an event: `1.5s game.round 2`.
 package struct EventLine: Codable, Hashable, Sendable {
   /// The time in nanoseconds.
   package let time: Int
-  /// The time as written.
+  /// The time, as it is written in the line.
   package let timeText: String
   package let label: String
   package let event: PrintedEvent
@@ -101,7 +101,7 @@ package struct EventLine: Codable, Hashable, Sendable {
     self.event = event
   }
 
-  /// Reads an expected line of a script. Nil for a line that is not an event.
+  /// Reads an expected line. Nil if the line is not an event.
   package init?(expected line: String) {
     guard let parts = EventText(line) else { return nil }
     time = parts.time

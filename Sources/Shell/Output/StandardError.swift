@@ -1,7 +1,7 @@
 import Glibc
 import RxsLanguage
 
-/// The text for standard error.
+/// Writes text to standard error.
 package enum StandardError {
   package static func write(_ text: StyledText) { TextOutput.write(text, to: STDERR_FILENO) }
 }

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsSystem
 import Synchronization
 
-/// Writes text to standard output, and remembers whether a write failed.
+/// Writes text to standard output, and records whether a write failed.
 package enum StandardOutput {
   private static let hasFailed = Atomic(false)
 
@@ -17,18 +17,18 @@ package enum StandardOutput {
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     guard !FileAccess.write(bytes, to: descriptor), errno != EPIPE else { return }
     let problem = FileProblem.system("standard output")
-    // Only the first failure is reported: later writes will probably also fail.
+    // Only the first failure is reported, because later writes usually fail too.
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StandardError.write("rxs: \(problem)\n")
   }
 
-  /// Reports that output is dropped because its reader does not read.
+  /// Reports that output was dropped, because its reader does not read.
   package static func reportLoss() {
     hasFailed.store(true, ordering: .relaxed)
     StandardError.write("rxs: standard output: nothing reads it, the rest is dropped\n")
   }
 
-  /// The exit status of the process: at least `runtime` if some output could not be written.
+  /// The exit status of the process. If output could not be written, it is at least `runtime`.
   package static func status(_ status: ExitStatus) -> ExitStatus {
     hasFailed.load(ordering: .relaxed) ? max(status, .runtime) : status
   }

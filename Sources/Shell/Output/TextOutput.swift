@@ -2,10 +2,10 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// Writes all text for users. Text for a terminal has colours and escapes. Text for a file or a
-/// pipe is plain.
+/// Writes text for users. On a terminal, the text has colours and escapes; in a file or a pipe, it
+/// is plain.
 package enum TextOutput {
-  /// The text for a descriptor: with colours for a terminal, or else plain.
+  /// The text for a descriptor: with colours for a terminal, and plain for other descriptors.
   package static func form(of text: StyledText, for file: Int32) -> String {
     isatty(file) == 1 ? text.onTerminal : text.plain
   }

@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// Draws a view as text.
+/// Draws a view of the app as text.
 package enum ViewDrawing {
-  /// The lines of a view in a frame. The frame is as wide as the widest line.
+  /// The lines of a view inside a frame, which is as wide as the widest line.
   package static func framed(_ lines: [String]) -> [String] {
     let lines = lines.flatMap(\.allLineTexts)
     let width = lines.map(\.terminalWidth).max() ?? 0

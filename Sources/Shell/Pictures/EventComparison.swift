@@ -3,13 +3,14 @@ import RxsRuntime
 import RxsSession
 import RxsTesting
 
-/// The expected and the printed events of a script, by label.
+/// Compares the expected and the printed events of a script, by label.
 struct EventComparison {
   struct Sides {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
 
-    /// Marks the first character at which a long value differs from its counterpart.
+    /// For each pair of a missing and an unexpected event, notes the first character at which the
+    /// values differ. This character stays visible if the value is shortened.
     mutating func showDifferences() {
       let missing = expected.indices.filter { expected[$0].verdict == .missing }
       let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }
@@ -20,11 +21,11 @@ struct EventComparison {
     }
   }
 
-  /// The labels with differing events.
+  /// The expected and the printed events, for the labels whose events differ.
   private(set) var sides: [String: Sides] = [:]
 
-  /// - Parameter isTest: whether the script has expected lines. If so, each unexpected line is a
-  ///   difference.
+  /// - Parameter isTest: whether the script has expected lines. If so, unexpected lines are
+  ///   differences too.
   init(_ entries: some Sequence<Transcript.Entry>, isTest: Bool) {
     var all: [String: Sides] = [:]
     var differing: Set<String> = []
@@ -54,7 +55,7 @@ struct EventComparison {
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
-    // Expected lines may be in any order of time.
+    // Expected lines may be in a different order than their times.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -66,11 +67,11 @@ struct EventComparison {
 }
 
 extension Picture {
-  /// The rows of a subscription: the expected and the printed events if they differ, or else the
-  /// row itself.
+  /// The rows of a subscription. If its events differ, there is one row for the expected and one
+  /// row for the printed events; otherwise only `row`.
   static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
     guard let sides = comparison.sides[row.label] else { return [row] }
-    // The printed events keep their line numbers in the transcript.
+    // The printed events refer to the same transcript lines as the events of the row.
     let isWhole = sides.actual.count == row.events.count
     let actual = sides.actual.enumerated().map { index, event in
       var event = event
@@ -85,7 +86,7 @@ extension Picture {
     ]
   }
 
-  /// The time of the event that ends the sequence.
+  /// The time of the event that ends the sequence. Nil if the sequence is live.
   static func end(of events: [Event]) -> Int? {
     events.last.flatMap { $0.kind == .next ? nil : $0.time }
   }

@@ -1,10 +1,11 @@
 import RxsLanguage
 
-/// Keys for values that are too long for a marble, and the full values.
+/// Values that are too long for a marble. Each such value gets a key, which the marble shows
+/// instead.
 struct Legend {
   /// The maximum length of a value in a marble, in columns.
   static let longestInMarble = 16
-  /// Longer values are shortened even in the legend.
+  /// The maximal length of a value in the legend. Longer values are shortened.
   private static let longestValue = 1000
   private static let columns = 90
 
@@ -12,7 +13,7 @@ struct Legend {
   private(set) var entries: [(key: String, text: String, shown: Int?)] = []
   private var keys: [String: String] = [:]
 
-  /// The text of a marble: the value, or its key.
+  /// The text of a marble: the value itself, or its key.
   ///
   /// - Parameter shown: the index of a character that must stay visible in the legend.
   mutating func text(for value: String, showing shown: Int? = nil) -> String {
@@ -25,13 +26,13 @@ struct Legend {
     return key
   }
 
-  /// `A`, `B`, …, `Z`, `A2`, `B2`, …
+  /// The keys, in order: `A`, `B`, …, `Z`, `A2`, `B2`, …
   private static func key(_ number: Int) -> String {
     let letter = Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
     return number < 26 ? "\(letter)" : "\(letter)\(number / 26 + 1)"
   }
 
-  /// The lines of an entry's value.
+  /// The value of a legend entry, as lines.
   static func lines(of text: String, showing shown: Int? = nil) -> [String] {
     let length = text.count
     guard length > longestValue else { return TextMetrics.wrapped(text, to: columns) }

@@ -1,12 +1,12 @@
-/// The colours of values. Equal values have equal colours in all pictures.
+/// The colours of values. Equal values have the same colour in all pictures.
 enum Palette {
-  /// The hues, ordered so that neighbours differ as much as possible.
+  /// The hues. Neighbours in this list differ as much as possible.
   private static let hues = [210, 30, 140, 325, 50, 265, 175, 100, 235, 295, 70, 190]
 
-  /// The number of a value's colour.
+  /// The index of a value's colour.
   ///
-  /// Consecutive numbers have different colours. The colour of any other text depends on a hash
-  /// that is equal on all machines.
+  /// Consecutive integers have different colours. For any other value, a hash of the text
+  /// determines the colour; it is the same on all machines.
   static func index(of text: String) -> Int {
     if let number = Int(text) { return ((number - 1) % hues.count + hues.count) % hues.count }
     let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
@@ -15,9 +15,9 @@ enum Palette {
     return Int((hash ^ hash >> 32) % UInt64(hues.count))
   }
 
-  /// The style of a picture, for the colours that it uses.
+  /// The style element of a picture, which defines the colours that the picture uses.
   ///
-  /// - Parameter compares: whether missing and unexpected events are marked.
+  /// - Parameter compares: whether the style also marks missing and unexpected events.
   static func style(_ colors: Set<Int>, compares: Bool) -> String {
     let families = "ui-monospace,\"SF Mono\",Menlo,Consolas,\"DejaVu Sans Mono\",monospace"
     let light = colors.sorted().map { index in

@@ -1,7 +1,7 @@
 import RxsOutput
 
 extension Picture {
-  /// The picture as lines of text: a ruler, and a line for each row.
+  /// The picture as text: a ruler, and one line for each row.
   package var marbleLines: [String] {
     let drawing = MarbleDrawing(
       rows.map { row in

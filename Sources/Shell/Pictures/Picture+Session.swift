@@ -6,9 +6,9 @@ import RxsSession
 import RxsStatements
 
 extension Picture {
-  /// The picture of the events of a session's subscriptions.
+  /// A picture of a session's subscriptions.
   ///
-  /// - Parameter records: the subscriptions, in the order of the rows.
+  /// - Parameter records: the subscriptions to draw, from top to bottom.
   package init(title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
     self.init(
@@ -16,8 +16,8 @@ extension Picture {
       end: session.clock.now)
   }
 
-  /// The picture of a script that ran. If a subscription's events differ from the expected events,
-  /// both are drawn.
+  /// A picture of a script that ran. If the events of a subscription differ from its expected
+  /// lines, both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
     let comparison = EventComparison(
@@ -30,7 +30,8 @@ extension Picture {
 }
 
 extension Picture.Row {
-  /// - Parameter lines: the printed lines of the label, including lines of earlier subscriptions.
+  /// - Parameter lines: the transcript lines with the label, including lines of an earlier
+  ///   subscription with the same label.
   fileprivate init(_ record: SubscriptionRecord, _ lines: [Int], _ session: Session) {
     let own = Array(lines.suffix(record.events.count))
     let events = record.events.enumerated().map { index, event in
@@ -54,7 +55,7 @@ extension Picture.Event {
     self.init(time: event.time, PrintedEvent(event.value), line: line)
   }
 
-  /// - Parameter event: an event with its element in canonical form.
+  /// - Parameter event: an event whose element is canonical text.
   init(_ event: Recorded<Event<String>>, line: Int? = nil) {
     switch event.value {
     case .next(let text):
@@ -66,7 +67,7 @@ extension Picture.Event {
     }
   }
 
-  /// The value as shown in marbles: a single letter has no quotes.
+  /// The value in marbles. A single letter has no quotes.
   static func short(_ text: some StringProtocol) -> String {
     let isLetter = text.count == 3 && text.hasPrefix("\"") && text.hasSuffix("\"")
     return String(isLetter ? text.dropFirst().dropLast() : text[...])
@@ -84,7 +85,7 @@ extension Picture.Event {
 }
 
 extension Transcript {
-  /// The line numbers of printed events, by label.
+  /// For each label, the transcript lines that show its events.
   fileprivate var eventLines: [String: [Int]] {
     var lines: [String: [Int]] = [:]
     for (number, line) in entries.lazy.flatMap(\.output).enumerated() {

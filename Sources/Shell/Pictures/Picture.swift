@@ -1,4 +1,5 @@
-/// The content of a marble diagram: rows of events over virtual time, without any geometry.
+/// The content of a marble diagram: rows of events in virtual time. It contains no sizes or
+/// positions.
 package struct Picture: Sendable {
   /// An event of a row.
   package struct Event: Equatable, Sendable {
@@ -8,41 +9,42 @@ package struct Picture: Sendable {
       case completed
     }
 
-    /// The result of comparing an event with the expected events.
+    /// Whether an event matches the expected events.
     package enum Verdict: Equatable, Sendable {
       case same
-      /// The event was expected, but did not happen.
+      /// The event was expected, but was not printed.
       case missing
-      /// The event happened, but was not expected.
+      /// The event was printed, but was not expected.
       case unexpected
     }
 
     /// The virtual time, in nanoseconds.
     package let time: Int
     package let kind: Kind
-    /// The value or the error, in canonical form.
+    /// The value or the error, as canonical text.
     package let text: String
     package var verdict = Verdict.same
-    /// The length of the common prefix with the counterpart.
+    /// The number of equal characters before the first difference from the paired event's value.
     package var shown: Int?
-    /// The index of the event's printed line in the transcript, from 0.
+    /// The index of the transcript line that shows the event.
     package var line: Int?
   }
 
-  /// A subscription, or the expected or the printed events of a comparison.
+  /// A row: a subscription, or in a comparison its expected or its printed events.
   package struct Row: Sendable {
     package let label: String
-    /// The subscribed expression, if it is not equal to the label.
+    /// The subscribed expression. Nil if it is the same as the label.
     package var expression: String?
     /// The time at which the subscription began, in nanoseconds.
     package let start: Int
-    /// The time at which the subscription ended, in nanoseconds; nil while it is live.
+    /// The time at which the subscription ended, in nanoseconds. Nil while it is live.
     package internal(set) var end: Int?
     package let events: [Event]
-    /// The inner streams of the expression: streams made by closures, windows, groups.
+    /// The inner streams of the subscribed expression, such as streams made by closures, windows
+    /// and groups.
     package internal(set) var inner: [Row] = []
 
-    /// The row with inner streams, which end with the row at the latest.
+    /// The row with inner streams. No inner stream is drawn longer than the row itself.
     package func holding(_ inner: [Row]) -> Row {
       var row = self
       row.inner = inner.map { stream in
@@ -58,10 +60,10 @@ package struct Picture: Sendable {
   package private(set) var rows: [Row]
   /// The time at which the drawing ends, in nanoseconds.
   package let end: Int
-  /// The number of events that are omitted.
+  /// The number of events that are left out.
   package private(set) var omitted = 0
 
-  /// The maximum number of drawn events. A picture with more events is not readable.
+  /// The maximal number of drawn events. A larger picture would not be readable.
   private static let mostEvents = 3000
 
   package init(title: String, rows: [Row], end: Int) {
@@ -71,7 +73,7 @@ package struct Picture: Sendable {
     limit()
   }
 
-  /// Omits all events after the instant that reaches the maximum number.
+  /// Drops the events after the instant at which the maximal number is reached.
   private mutating func limit() {
     let times = rows.flatMap { $0.events.map(\.time) }
     guard times.count > Self.mostEvents else { return }
@@ -86,7 +88,7 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The content as text, for screen readers.
+  /// The picture as sentences, for screen readers.
   package var description: String {
     let sentences = rows.map { row in
       let events = row.events.prefix(Self.mostDescribed).map(Self.words)
@@ -97,7 +99,7 @@ package struct Picture: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  /// The maximum number of a row's events in the description.
+  /// The maximal number of events of a row in the description.
   private static let mostDescribed = 40
 
   private static func words(_ event: Event) -> String {

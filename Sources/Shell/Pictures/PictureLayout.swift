@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The geometry of a picture, in pixels.
+/// The sizes and positions of a picture's elements, in pixels.
 package struct PictureLayout {
   package struct Box: Equatable {
     package var x: Int
@@ -25,19 +25,20 @@ package struct PictureLayout {
   package struct Row {
     package let label: String
     package let labelBox: Box
-    /// The box of the subscribed expression above the row.
+    /// The subscribed expression and its box, above the row. `text` is shortened, and `whole` is
+    /// not.
     package var expression: (text: String, whole: String, box: Box)?
-    /// Whether the row is an inner stream of the next outer row. The line of an inner stream begins
-    /// with a slope.
+    /// Whether the row is an inner stream of the subscription below it. Its line begins with a
+    /// slope.
     package let isInner: Bool
-    /// The line of the row: its height, its start and its end.
+    /// The line of the row: its vertical position, and its horizontal range.
     package let y: Int
     package let line: ClosedRange<Int>
     package let isLive: Bool
     package let marbles: [Marble]
-    /// The completions: the horizontal position, the top and the bottom of each bar.
+    /// The bars of completions: the horizontal position, the top and the bottom.
     package let bars: [(event: Picture.Event, x: Int, top: Int, bottom: Int)]
-    /// The texts for the number of marbles that a stack omits.
+    /// The texts "+ n" for marbles of a stack that are left out.
     package let remainders: [(text: String, box: Box)]
   }
 
@@ -45,7 +46,7 @@ package struct PictureLayout {
   package private(set) var legend: [(key: Marble, lines: [String])] = []
   package private(set) var notes: [(text: String, y: Int)] = []
   package let axis: TimeAxis
-  /// The right edge of the labels.
+  /// The right edge of the labels, as a horizontal position.
   package let labelEdge: Int
   /// The horizontal position of the first instant.
   package let left: Int
@@ -72,7 +73,7 @@ package struct PictureLayout {
       rows: stacks.map { $0.map { TimeAxis.Item(time: $0.time, half: ($0.width + 1) / 2) } },
       edges: lines.flatMap { [$0.row.start] + ($0.row.end.map { [$0] } ?? []) })
     let axis = axis
-    // Marbles at the first instants, and the first tick, extend to the left of the axis.
+    // The first marbles and the first tick may extend to the left of the axis.
     let overhang =
       stacks.joined().map { ($0.width + 1) / 2 - axis.x($0.time) }
       + axis.ticks.map { TextMetrics.width($0.text) / 2 - $0.x }
@@ -96,17 +97,17 @@ package struct PictureLayout {
     height = y + Self.margin
   }
 
-  /// A row to draw, with the subscribed expression above the row.
+  /// A row that is drawn, with the expression above it.
   private struct Line {
     let row: Picture.Row
     let isInner: Bool
     var expression: String?
 
-    /// The maximum number of columns for a label.
+    /// The maximal length of a label, in columns.
     var longestLabel: Int { isInner ? 20 : 40 }
   }
 
-  /// The lines of a subscription: its inner streams, then the subscription itself.
+  /// The rows for a subscription: its inner streams, and below them the subscription itself.
   private static func lines(of row: Picture.Row) -> [Line] {
     var lines = row.inner.prefix(mostInner).map { Line(row: $0, isInner: true) }
     lines.append(Line(row: row, isInner: false))
@@ -114,7 +115,7 @@ package struct PictureLayout {
     return lines
   }
 
-  /// The marbles of a row at an instant.
+  /// The marbles of a row at one instant, one above the other.
   private struct Stack {
     let time: Int
     var marbles: [(event: Picture.Event, text: String, width: Int)] = []
@@ -234,9 +235,10 @@ package struct PictureLayout {
 }
 
 extension Picture.Row {
-  /// The first time of the row. Expected events may be earlier than the start of the subscription.
+  /// The earliest time of the row. An expected event may be earlier than the start of the
+  /// subscription.
   fileprivate var firstTime: Int { min(start, events.first?.time ?? start) }
 
-  /// The last known time of the row.
+  /// The latest time of the row.
   fileprivate var lastTime: Int { max(end ?? start, events.last?.time ?? start) }
 }

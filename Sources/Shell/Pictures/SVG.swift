@@ -1,14 +1,15 @@
 import RxsLanguage
 
-/// Writes a picture as the text of an SVG file. Equal pictures give equal bytes.
+/// Writes a picture as an SVG file. Equal pictures have equal files.
 package struct SVG {
   private let picture: Picture
   private let layout: PictureLayout
-  /// Whether events contain their line numbers in the transcript, for interactive pages.
+  /// Whether the events contain the numbers of their transcript lines, which interactive pages
+  /// need.
   private let isNumbered: Bool
   private var colors: Set<Int> = []
 
-  /// The text of the file.
+  /// The content of the SVG file.
   package static func text(of picture: Picture, isNumbered: Bool = false) -> String {
     var drawing = SVG(
       picture: picture, layout: PictureLayout(picture), isNumbered: isNumbered)
@@ -114,7 +115,8 @@ package struct SVG {
     }
   }
 
-  /// The attribute with the event's line number in the transcript.
+  /// The attribute with the number of the event's transcript line. Empty if events are not
+  /// numbered.
   private func order(_ event: Picture.Event) -> String {
     (isNumbered ? event.line : nil).map { #" data-line="\#($0)""# } ?? ""
   }

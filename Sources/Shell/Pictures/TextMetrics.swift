@@ -1,15 +1,15 @@
-/// Upper limits for the size of text, in pixels, for all fonts of pictures.
+/// The maximal size of text in pixels, for every font that a picture may be shown in.
 enum TextMetrics {
-  /// The size of the font.
+  /// The font size.
   static let size = 13
   static let lineHeight = 19
-  /// The width of a column. The characters of fixed-width fonts have 0.55 to 0.61 of the font size
-  /// as width.
+  /// The width of a column. In fixed-width fonts, a character is 0.55 to 0.61 of the font size
+  /// wide.
   static let column = 8
 
   static func width(_ text: String) -> Int { text.terminalWidth * column }
 
-  /// Wraps text to lines of at most `columns` columns, between words if possible.
+  /// Wraps text to lines of at most `columns` columns. Only words that are too long are split.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     var lines: [String] = []
     var (line, width) = ("", 0)
@@ -29,7 +29,7 @@ enum TextMetrics {
     return lines + [line]
   }
 
-  /// Splits a word into pieces of at most `columns` columns.
+  /// Splits a long word into pieces of at most `columns` columns.
   private static func pieces(of word: String, _ columns: Int) -> [String] {
     var pieces: [String] = []
     var (piece, width) = ("", 0)

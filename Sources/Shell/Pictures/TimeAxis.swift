@@ -1,12 +1,12 @@
-/// The horizontal positions of instants in a picture, in pixels from the first instant.
+/// The horizontal positions of instants, in pixels from the first instant.
 ///
-/// Time is drawn to scale if all marbles fit beside each other. If not, each instant gets its own
-/// position and a tick with its time.
+/// The axis is to scale if all marbles then fit side by side. If not, each instant with events has
+/// its own position, and a tick with its time.
 package struct TimeAxis {
-  /// The marbles of a row at an instant.
+  /// The marbles of a row at one instant, one above the other.
   package struct Item: Equatable {
     package let time: Int
-    /// Half of the width, in pixels.
+    /// Half of their width, in pixels.
     package let half: Int
   }
 
@@ -15,25 +15,26 @@ package struct TimeAxis {
     package let text: String
   }
 
-  /// The ticks of the ruler, from left to right.
+  /// The ticks of the ruler, in ascending order.
   package private(set) var ticks: [Tick] = []
   package let isToScale: Bool
   private let start: Int
   private let end: Int
-  /// The number of pixels in a nanosecond, if time is to scale.
+  /// The number of pixels for a nanosecond, if the axis is to scale.
   private let scale: Double
-  /// The positions of instants, if time is not to scale.
+  /// The positions of instants, if the axis is not to scale.
   private var places: [Int: Int] = [:]
 
-  /// The distance between neighbouring marbles, in pixels.
+  /// The minimal distance between two marbles of a row, in pixels.
   static let gap = 4
   private static let widestToScale = 1200.0
   private static let comfortableWidth = 760.0
   private static let comfortableStep = 44.0
 
   /// - Parameters:
-  ///   - rows: the marbles of each row, in order of time. Each instant has at most one item.
-  ///   - edges: further instants on the axis, such as the ends of subscriptions.
+  ///   - rows: the marbles of each row, in ascending order of time. An instant occurs only once in
+  ///     a row.
+  ///   - edges: further instants that need a position, such as the ends of subscriptions.
   package init(from start: Int, to end: Int, rows: [[Item]], edges: [Int] = []) {
     (self.start, self.end) = (start, end)
     let span = Double(end - start)
@@ -63,8 +64,8 @@ package struct TimeAxis {
 
   private mutating func layTicks() {
     for step in TimeText.steps where Double(end - start) / Double(step) <= 200 {
-      // The ticks are counted from the first instant, because the last instant may be the largest
-      // possible time.
+      // The loop computes with distances from the first instant. The time itself could overflow,
+      // because the last instant may be the maximal time.
       let first = (step - start % step) % step
       guard first <= end - start else { break }
       let found = (0...(end - start - first) / step).map { number in
@@ -84,7 +85,7 @@ package struct TimeAxis {
     }
   }
 
-  /// Gives each instant the first position at which its marbles touch no earlier marble.
+  /// Gives each instant the leftmost position at which its marbles do not touch earlier marbles.
   private mutating func place(_ instants: [Int], _ rows: [[Item]]) {
     var next = rows.map { _ in 0 }
     var last: [(edge: Int, index: Int)?] = rows.map { _ in nil }

@@ -1,11 +1,12 @@
 import RxsRuntime
 
-/// Texts of times for a ruler.
+/// Times as text, for the ruler of a picture.
 enum TimeText {
-  /// A time as printed by the shell.
+  /// A time in the shell's own format.
   static func exact(_ time: Int) -> String { Durations.text(time) }
 
-  /// A time on a ruler with ticks every `step`. Whole minutes and hours have their own units.
+  /// A tick's time, if there is a tick every `step` nanoseconds. Whole hours and minutes are
+  /// written as `h` and `min`.
   static func tick(_ time: Int, step: Int) -> String {
     for (name, length) in [("h", 3_600_000_000_000), ("min", 60_000_000_000)]
     where time != 0 && step % 60_000_000_000 == 0 && time % length == 0 {
@@ -14,7 +15,7 @@ enum TimeText {
     return exact(time)
   }
 
-  /// Usual distances between ticks, in nanoseconds, ascending.
+  /// Round distances between ticks, in nanoseconds, ascending.
   static let steps: [Int] = {
     let decimals = [1, 2, 5, 10, 20, 50, 100, 200, 500]
     let clock = [1, 2, 5, 10, 15, 30]

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Lets only one process at a time build a file; other processes wait.
+/// A lock for a file that is being built. Only one process at a time can hold it; others wait.
 package final class BuildLock {
   private let file: Int32
 
-  /// Takes the lock, after all other processes have finished with the file.
+  /// Waits until no other process holds the lock, and takes it.
   package init(_ output: String) {
     file = open(output + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 { flock(file, LOCK_EX) }

@@ -1,4 +1,4 @@
-/// An amount of memory as readable text: `512MB`, `2GB`.
+/// A number of bytes, written as `512MB` or `2GB`.
 package struct ByteCount: Sendable {
   package let bytes: Int
 
@@ -16,7 +16,7 @@ package struct ByteCount: Sendable {
     self.bytes = bytes
   }
 
-  /// The amount in the largest unit that gives an integer.
+  /// The number in the largest unit that makes it an integer.
   package static func text(_ bytes: Int) -> String {
     for (unit, size) in units where bytes % size == 0 { return "\(bytes / size)\(unit)" }
     return "\(bytes) bytes"

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// The cache folder for compiled programs, which only its owner can use: `$XDG_CACHE_HOME/rxs`.
+/// The cache folder for compiled programs: `$XDG_CACHE_HOME/rxs`. Only its owner may use it.
 package enum CacheFolder {
-  /// The path of the folder, which is made if it does not exist.
+  /// The path of the folder. The folder is made if it does not exist.
   ///
-  /// If other users can write to the folder, its files may be theirs, so it is not used. This run
-  /// and the programs that it starts then use a temporary folder.
+  /// If other users can write to the folder, its files cannot be trusted. In that case, this run
+  /// and the programs that it starts use a temporary folder.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String
@@ -28,7 +28,8 @@ package enum CacheFolder {
     return try folderOfRun(instead: folder, reason)
   }
 
-  /// The reason why other users can write to a folder. Nil if only the owner can write to it.
+  /// The reason why the folder is not safe: other users may be able to write to it. Nil if it is
+  /// safe.
   private static func objection(to folder: String) -> String? {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -40,11 +41,11 @@ package enum CacheFolder {
     return nil
   }
 
-  /// The environment variable that contains the temporary folder of a run and the process that made
-  /// the folder.
+  /// The environment variable for the temporary folder. It contains the process that made the
+  /// folder, and the path.
   ///
-  /// The folder is passed on, because this process may be replaced by another program, and may
-  /// start programs that use the same folder.
+  /// It is an environment variable because other programs need it: programs that this process
+  /// starts, and a program that replaces this process.
   private static let owner = "RXS_FOLDER_OF_RUN"
 
   private static func folderOfRun(
@@ -62,7 +63,7 @@ package enum CacheFolder {
     return base + "/rxs"
   }
 
-  /// Removes the temporary folder of this run, if there is one. Called at the end of the process.
+  /// Removes the temporary folder of this run. Called at the end of the process.
   package static func removeFolderOfRun() {
     let parts = Environment.all[owner, default: ""].split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0] == "\(getpid())" else { return }

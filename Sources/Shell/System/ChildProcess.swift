@@ -1,14 +1,14 @@
 import CProcess
 import Glibc
 
-/// A program that this process has started and whose end it has not awaited.
+/// A program that this process has started.
 package struct ChildProcess {
   package let id: pid_t
 
-  /// A descriptor of this process, and its number in the child process.
+  /// A descriptor of this process, and the number that it gets in the child process.
   package typealias Redirection = (from: Int32, to: Int32)
 
-  /// Starts this program again with other arguments, and with the Swift settings that sessions
+  /// Starts this program again with other arguments. The child has the Swift settings that sessions
   /// need.
   package static func startSelf(
     _ arguments: [String], _ redirections: [Redirection] = []
@@ -21,10 +21,10 @@ package struct ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: all arguments, with the name of the program first.
-  ///   - ownGroup: whether the program has its own process group, so that it does not receive the
-  ///     terminal's signals.
-  ///   - environment: the environment variables for the program; nil to use the variables of this
+  ///   - arguments: all arguments. The first one is the name of the program.
+  ///   - ownGroup: whether the program gets its own process group, so that the terminal's signals
+  ///     do not reach it.
+  ///   - environment: the environment variables of the program. Nil for the variables of this
   ///     process.
   package static func start(
     _ program: String, _ arguments: [String], _ redirections: [Redirection],
@@ -57,14 +57,14 @@ package struct ChildProcess {
     return ChildProcess(id: id)
   }
 
-  /// Starts a program that communicates through its standard input and output.
+  /// Starts a program that talks to this process through its standard input and output.
   ///
-  /// - Returns: the program, and this process's end of the socket.
+  /// - Returns: the program, and the socket's end that this process uses.
   package static func startConversation(
     with program: String, ownGroup: Bool = false, environment: [String: String]? = nil
   ) throws(FileProblem) -> (child: ChildProcess, channel: Int32) {
     var ends: [Int32] = [-1, -1]
-    // A socket is used, because writing to a pipe without a reader would end this process.
+    // A pipe would not work: writing to a pipe without a reader would end this process.
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(program) }
     defer { close(ends[1]) }
@@ -79,10 +79,11 @@ package struct ChildProcess {
     }
   }
 
-  /// Replaces this process by the same program with the same arguments. Returns only if that fails.
+  /// Restarts this program with the same arguments, in the same process. Returns only if that
+  /// fails.
   package static func restartSelf() { replaceSelf(by: ownProgram, CommandLine.arguments) }
 
-  /// Replaces this process by another program. Returns only if that fails.
+  /// Replaces the program of this process by another program. Returns only if that fails.
   package static func replaceSelf(by program: String, _ arguments: [String]) {
     _ = try? withCStrings(arguments) { (vector) throws(FileProblem) in
       _ = execve(program, vector, cpr_environment())
@@ -91,14 +92,14 @@ package struct ChildProcess {
 
   private static let ownProgram = "/proc/self/exe"
 
-  /// Waits for the end of the program, and returns the status that `wait` gives.
+  /// Waits for the end of the program, and returns its `wait` status.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
     return status
   }
 
-  /// The status of the program after its end; nil if it is still running.
+  /// The `wait` status of the program. Nil while the program is running.
   package func statusIfEnded() -> Int32? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? status : nil
@@ -122,12 +123,12 @@ package struct ChildProcess {
   }
 }
 
-/// The reason why a process ended: an exit status or a signal.
+/// How a process ended: with an exit status, or by a signal.
 package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)
 
-  /// - Parameter status: the status that `wait` gives.
+  /// - Parameter status: the status that `wait` returns.
   package init(_ status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)

@@ -22,8 +22,7 @@ package enum Command {
     return (child.wait(), text(of: bytes))
   }
 
-  /// The output of a program. If the compiler crashed, only the messages are returned, without the
-  /// stack trace.
+  /// The output of a program as text. If the compiler crashed, its stack trace is cut off.
   private static func text(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let crash = text.firstRange(of: "Please submit a bug report") else { return text }

@@ -1,24 +1,24 @@
 import Glibc
 import Synchronization
 
-/// Sends questions to a helper program and receives the answers. Questions and answers are single
-/// lines.
+/// Sends questions to a helper program, and receives its answers. A question and an answer are one
+/// line each.
 ///
-/// The helper program waits some time for further questions, because it takes longer to start than
-/// to answer.
+/// Starting the helper takes longer than an answer, so the helper keeps running and waits for
+/// further questions.
 package final class Conversation: Sendable {
-  /// The problem for an answer that was interrupted by the user.
+  /// The problem if the user interrupts an answer.
   package static var interruption: FileProblem { FileProblem("compiling", "interrupted") }
 
   private let program: String
   private let environment: [String: String]?
-  /// The programs that wait for a question. A program that is answering is not in the list, because
-  /// several threads can ask at the same time.
+  /// The helpers that wait for a question. A helper that is answering is not in this list. There
+  /// may be several helpers, because several threads may ask at the same time.
   private let waiting = Mutex<[Listener]>([])
 
   /// - Parameters:
-  ///   - program: the helper program, which reads lines from its standard input.
-  ///   - environment: the environment variables for the helper; nil to use the variables of this
+  ///   - program: the helper, which reads lines from its standard input.
+  ///   - environment: the environment variables of the helper. Nil for the variables of this
   ///     process.
   package init(with program: String, environment: [String: String]? = nil) {
     self.program = program
@@ -27,14 +27,14 @@ package final class Conversation: Sendable {
 
   /// The answer to a line.
   ///
-  /// - Parameter late: called each time that the answer takes 20 more seconds, with the seconds so
-  ///   far.
+  /// - Parameter late: called after every 20 seconds of waiting, with the number of seconds so far.
   package func answer(
     to line: String, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> [UInt8] {
     while let listener = waiting.withLock({ $0.popLast() }) {
       guard listener.isThere else { continue }
-      // The helper may have stopped waiting at this moment, so it gives no answer.
+      // If the helper stopped waiting at this moment, it does not answer, and another helper is
+      // asked.
       if let answer = try ask(listener, line, late) { return answer }
     }
     return try ask(try Listener(program, environment), line, late) ?? []
@@ -54,7 +54,7 @@ private final class Listener: Sendable {
   private let program: String
   private let child: ChildProcess
   private let channel: Int32
-  /// The process that started the helper. A copy of the process must not send questions to it.
+  /// The process that started the helper. A copy of this process must not use the helper.
   private let owner = getpid()
 
   init(_ program: String, _ environment: [String: String]?) throws(FileProblem) {
@@ -65,14 +65,15 @@ private final class Listener: Sendable {
 
   deinit {
     close(channel)
-    // The helper ends when the channel is closed. Until then, this process keeps it as a child.
+    // The helper ends after the channel is closed. This call collects its status if it has already
+    // ended.
     if owner == getpid() { _ = child.statusIfEnded() }
   }
 
-  /// Whether the helper waits for a question of this process.
+  /// Whether this process may use the helper, and the helper is still running.
   var isThere: Bool { owner == getpid() && child.statusIfEnded() == nil }
 
-  /// The answer to a line. Nil if the helper ended by itself without an answer.
+  /// The answer to a line. Nil if the helper ended normally without an answer.
   func answer(
     to line: String, _ late: ((_ seconds: Int) -> Void)?
   ) throws(FileProblem) -> [UInt8]? {

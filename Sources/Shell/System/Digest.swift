@@ -1,4 +1,4 @@
-/// A 128-bit digest that identifies a content: FNV-1a, computed twice.
+/// A 128-bit digest of some content: FNV-1a, computed twice with different start values.
 package struct Digest {
   private var parts: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
 

@@ -17,11 +17,11 @@ package enum Environment {
     return variables
   }
 
-  /// The text that determines which Swift compiler is found.
+  /// The value of the variable that determines which Swift compiler is found.
   package static var compiler: String { all["RXS_SWIFTC"] ?? all["PATH"] ?? "" }
 
-  /// Makes dates and numbers look the same on every machine, unless the environment sets a time
-  /// zone or a locale.
+  /// Sets a neutral time zone and locale, so that dates and numbers look the same on every machine.
+  /// Existing settings are kept.
   package static func useNeutralLocale() {
     setenv("TZ", "UTC", 0)
     setenv("LC_ALL", "en_US_POSIX", 0)

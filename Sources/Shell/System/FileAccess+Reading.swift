@@ -1,23 +1,23 @@
 import Glibc
 
 extension FileAccess {
-  /// The size limit for a script and for a file that a script reads.
+  /// The maximal size of a script, and of a file that a script reads.
   package static let mostBytes = 64 << 20
 
-  /// The mode bits that let other users write.
+  /// The mode bits that allow other users to write.
   package static let writtenByOthers: mode_t = 0o022
 
   /// Reads all bytes of a regular file.
   ///
   /// - Parameters:
-  ///   - limit: the maximum size of the file in bytes.
-  ///   - takesPipes: whether files that are not regular, such as pipes, are also read to their end.
-  ///   - isOwn: whether the file must belong to the user, must not be a link, and must not be
-  ///     writable by other users.
+  ///   - limit: the maximal size of the file in bytes.
+  ///   - takesPipes: whether pipes and other files that are not regular are also read to their end.
+  ///   - isOwn: whether the file must belong to the user. It must then also not be a link, and not
+  ///     be writable by other users.
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    // A pipe may never get a writer, so `open` must not wait for a writer.
+    // `open` must not wait for the writer of a pipe, because there may never be one.
     let file = open(
       path,
       O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK) | (isOwn ? O_NOFOLLOW : 0))
@@ -37,7 +37,7 @@ extension FileAccess {
 
   /// Reads all bytes from a descriptor.
   ///
-  /// - Parameter limit: the maximum number of bytes.
+  /// - Parameter limit: the maximal number of bytes.
   package static func read(
     from file: Int32, name: String, limit: Int = mostBytes
   ) throws(FileProblem) -> [UInt8] {
@@ -57,8 +57,7 @@ extension FileAccess {
 }
 
 extension FileAccess {
-  /// Reads the next line from a descriptor whose writer sends only one line at a time; nil at the
-  /// end.
+  /// Reads the next line. The writer must send one line at a time. Nil at the end of the input.
   package static func readLine(
     from file: Int32, name: String
   ) throws(FileProblem) -> [UInt8]? {
@@ -70,7 +69,7 @@ extension FileAccess {
         bytes += chunk[..<count]
         if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
       } else if count == 0 || errno != EINTR {
-        // The other end may have ended before it read all bytes.
+        // The writer may have ended before it read everything that was sent to it.
         return nil
       }
     }

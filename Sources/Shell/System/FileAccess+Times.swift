@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileAccess {
-  /// A text that changes each time a program is built.
+  /// A text that identifies a version of a file: it changes whenever the file is built again.
   package static func identity(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return path }

@@ -1,12 +1,13 @@
 import Glibc
 
 extension FileAccess {
-  /// Writes a file completely or leaves it unchanged; a symbolic link remains a link.
+  /// Writes a file. If that fails, the old file is unchanged. A symbolic link stays a link to the
+  /// file.
   ///
-  /// If the path is a device or a pipe, the text is written directly to the device or pipe.
+  /// If the path is a device or a pipe, the text is written to it directly.
   ///
-  /// - Parameter isOwn: whether only the user can read the new file, even if it replaces another
-  ///   file or a link.
+  /// - Parameter isOwn: whether to make a new file that only the user can read. It replaces an
+  ///   existing file or link.
   package static func writeAtomically(
     _ text: String, to path: String, isOwn: Bool = false
   ) throws(FileProblem) {
@@ -31,14 +32,16 @@ extension FileAccess {
     }
   }
 
-  /// Makes a temporary file that later replaces another file. Its name cannot be predicted, and an
-  /// existing file or link is never opened.
+  /// Makes a temporary file in the same folder, which later replaces the file. Its name is random,
+  /// and an existing file or link is never opened.
   ///
-  /// - Returns: the descriptor and the path; the descriptor is negative if the file cannot be made.
+  /// - Returns: the descriptor, and the path. The descriptor is negative if the file could not be
+  ///   made.
   private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {
     while true {
       let mark = String(UInt64.random(in: .min ... .max), radix: 36)
-      // The name does not contain the file's name, which may already have the maximum length.
+      // The temporary name does not contain the file's name, which may already have the maximal
+      // length.
       let draft = "\(folder(of: path))/.rxs-\(mark).draft"
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file >= 0 || errno != EEXIST { return (file, draft) }
@@ -52,7 +55,7 @@ extension FileAccess {
     guard write(text, to: file) else { throw .system(path) }
   }
 
-  /// Checks whether ``writeAtomically(_:to:)`` can write a file. Nothing is changed.
+  /// Throws if ``writeAtomically(_:to:)`` could not write the file. Nothing is changed.
   package static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     var place = path
@@ -63,16 +66,17 @@ extension FileAccess {
     guard access(place, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// Whether a new file may replace the path, because the path is a regular file or does not exist.
+  /// Whether a new file may replace the file at the path. True for a regular file, or if there is
+  /// none.
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
-    // `/dev/stdout` may lead to a file that is already open for writing.
+    // Such a path may lead to a file that this process already writes to.
     let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
   }
 
-  /// The path at the end of a chain of links; the file may not exist.
+  /// The path at the end of a chain of links. This file may not exist.
   private static func linkTarget(_ path: String) -> String {
     if let path = realPath(path) { return path }
     var target = path
@@ -86,7 +90,7 @@ extension FileAccess {
     return target
   }
 
-  /// Waits for a lock on an open file. Returns false if the file cannot be locked.
+  /// Waits for a lock on an open file. Returns false if the file does not support locks.
   package static func lock(_ file: Int32, _ kind: Int32 = LOCK_EX) -> Bool {
     while flock(file, kind) != 0 {
       guard errno == EINTR else { return false }
@@ -112,8 +116,8 @@ extension FileAccess {
     whole(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
-  /// Writes all bytes by repeated calls, each of which may write only some of them. Returns false
-  /// if a call fails.
+  /// Writes all bytes. One call of `write` may write only some of the bytes, so it is called
+  /// repeatedly. Returns false if a call fails.
   private static func whole(
     _ bytes: UnsafeRawBufferPointer, by write: (UnsafeRawBufferPointer) -> Int
   ) -> Bool {

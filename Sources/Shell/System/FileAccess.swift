@@ -1,19 +1,19 @@
 import Glibc
 
-/// Reads, writes and describes files and folders by their paths.
+/// Reads, writes and examines files and folders.
 package enum FileAccess {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path leads to a regular file, directly or through links.
+  /// Whether a path is a regular file, or a link to one.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether two descriptors refer to the same file, pipe or terminal.
+  /// Whether two descriptors write to the same file, pipe or terminal.
   package static func isSamePlace(_ file: Int32, _ other: Int32) -> Bool {
     var (status, otherStatus) = (stat(), stat())
     return fstat(file, &status) == 0 && fstat(other, &otherStatus) == 0
@@ -27,7 +27,7 @@ package enum FileAccess {
     return String(cString: resolved)
   }
 
-  /// The names in a folder, sorted.
+  /// The names of a folder's files, sorted.
   package static func names(in folder: String) throws(FileProblem) -> [String] {
     guard let stream = opendir(folder) else { throw .system(folder) }
     defer { closedir(stream) }
@@ -41,13 +41,12 @@ package enum FileAccess {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path of a file whose path is relative to a folder.
+  /// The path of a file, relative to the current folder. `path` is relative to `folder`.
   package static func path(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }
 
-  /// The relative path from a folder to another path. The two paths must be absolute and without
-  /// links.
+  /// The relative path from a folder to a file. Both paths must be absolute and without links.
   package static func way(to path: String, from folder: String) -> String {
     let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(target, start).prefix { $0 == $1 }.count
@@ -56,18 +55,18 @@ package enum FileAccess {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The path without `.` and repeated `/`.
+  /// The path without `.` components and repeated `/`.
   package static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
   }
 
-  /// Whether a file is below a folder. The two paths must be without links.
+  /// Whether a file is inside a folder, at any depth. Both paths must be without links.
   package static func isPath(_ path: String, below folder: String) -> Bool {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// The path before the last `/`; without a `/`, it is `.`.
+  /// The path before the last `/`, or `.` if there is no `/`.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

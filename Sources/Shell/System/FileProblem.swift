@@ -1,6 +1,6 @@
 import Glibc
 
-/// The reason why a file or folder could not be used, as a readable sentence.
+/// The reason why a file or folder could not be used, with a message for the user.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String
@@ -13,7 +13,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// The problem for the system's last error, `errno`.
+  /// The problem that `errno` describes.
   package static func system(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path, "no such file")
@@ -28,6 +28,6 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with its first letter in lower case.
+  /// The text with a lowercase first letter.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

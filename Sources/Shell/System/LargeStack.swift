@@ -1,8 +1,9 @@
 import Glibc
 
-/// Runs work on a thread whose stack is large enough for deeply nested scripts.
+/// Runs code on a thread with a large stack, which deeply nested scripts need.
 package enum LargeStack {
-  /// The stack sizes to try. Only the used part of a stack needs memory.
+  /// The stack sizes to try, in descending order. Only the part of a stack that is used occupies
+  /// memory.
   private static let sizes = [512 << 20, 64 << 20, 8 << 20]
 
   private final class Work {
@@ -11,8 +12,8 @@ package enum LargeStack {
     package init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Runs `body` on a new thread and waits for its end. If memory is limited, the thread gets a
-  /// smaller stack.
+  /// Runs `body` on a new thread, and waits until it ends. If memory is limited, the stack is
+  /// smaller.
   package static func run<Result>(_ body: @escaping () -> Result) -> Result {
     var result: Result?
     let work = Work { result = body() }
@@ -22,7 +23,7 @@ package enum LargeStack {
     return body()
   }
 
-  /// Runs the work on a thread with a given stack size. Returns false if the thread cannot be made.
+  /// Runs the work on a thread with a stack size. Returns false if the thread could not be made.
   private static func start(_ work: Work, _ size: Int) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

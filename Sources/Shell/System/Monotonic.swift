@@ -1,6 +1,6 @@
 import CProcess
 
-/// The time of a monotonic clock, in nanoseconds.
+/// A clock that is never set back, in nanoseconds.
 package enum Monotonic {
   package static var now: Int { Int(cpr_real_time()) }
 }

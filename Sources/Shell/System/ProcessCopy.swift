@@ -1,26 +1,26 @@
 import CProcess
 import Glibc
 
-/// A copy of the process that tries work without an effect on this process.
+/// A copy of this process (`fork`) that tries something without an effect on this process.
 package final class ProcessCopy {
   /// The reason why the copy ended.
   package enum End: Equatable {
     case done
     case crashed(String)
-    /// The copy was killed because it took too long.
+    /// The copy was killed at its deadline.
     case late
   }
 
   private let id: pid_t
-  /// The reading end of a pipe; the pipe closes when the copy ends.
+  /// The reading end of a pipe. When the copy ends, the writing end is closed.
   private let lifeline: Int32
   private let deadline: Int
 
-  /// Starts a copy. Nil if the system does not allow the copy.
+  /// Starts a copy. Nil if the system refuses to make a copy.
   ///
   /// - Parameters:
-  ///   - deadline: the time at which the copy is killed, in monotonic nanoseconds.
-  ///   - body: the work of the copy; the copy ends after the work.
+  ///   - deadline: the monotonic time at which the copy is killed, in nanoseconds.
+  ///   - body: the work of the copy. The copy ends after it.
   package init?(deadline: Int, _ body: () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -40,7 +40,7 @@ package final class ProcessCopy {
     (self.id, lifeline, self.deadline) = (id, ends[0], deadline)
   }
 
-  /// Hides all output of the copy, including its crash report.
+  /// Discards all output of the copy, including a crash report.
   private static func silence() {
     let null = open("/dev/null", O_RDWR)
     guard null >= 0 else { return }
@@ -48,7 +48,7 @@ package final class ProcessCopy {
     cpr_end_with_parent()
   }
 
-  /// Waits for the end of the copy, but at most until the deadline.
+  /// Waits until the copy ends. At the deadline, the copy is killed.
   package func end() -> End {
     var place = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
     while true {
@@ -65,7 +65,7 @@ package final class ProcessCopy {
     return .crashed(signal == 0 ? "status \(status >> 8 & 0xff)" : "signal \(signal)")
   }
 
-  /// Ends the copy immediately.
+  /// Kills the copy immediately.
   package func kill() {
     _ = Glibc.kill(id, SIGKILL)
     _ = wait()
@@ -80,13 +80,13 @@ package final class ProcessCopy {
 }
 
 extension ProcessCopy {
-  /// The time limit for work that returns a text, in nanoseconds.
+  /// The time limit of a copy that returns a text, in nanoseconds.
   private static let limit = 2_000_000_000
-  /// The maximum size of the text in bytes. A pipe can hold this size without a reader.
+  /// The maximal size of the text in bytes. A pipe can store this many bytes.
   private static let longest = 256
 
-  /// The short text that work returns in a copy. Nil if the work returns no text, or if no copy can
-  /// be made.
+  /// Runs work in a copy, and returns the short text that the work returns. Nil if the work returns
+  /// nil, is late or crashes, or if no copy can be made.
   package static func text(of work: () -> String?) -> String? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// The digest at the end of a cached file. A file that is damaged, or does not belong to the user,
-/// is not used.
+/// Protects cached files with a digest at their end. A file that is damaged, or that another user
+/// owns, is refused.
 package enum Seal {
   private static let mark = "\nrxs-seal "
   private static let length = mark.utf8.count + Digest().text.utf8.count
-  /// The name of the file in a folder that contains the digest of the folder's other files.
+  /// The name of the file that contains the digest of a folder's other files.
   private static let file = "seal"
   private static let limit = 1 << 30
 
   // MARK: - Files
 
-  /// Adds the digest to a file. Loaders and linkers ignore bytes after their tables.
+  /// Appends the digest to a file. Loaders and linkers ignore the additional bytes.
   package static func add(to path: String) throws(FileProblem) {
     let text = mark + digest(of: try FileAccess.read(path, limit: limit))
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
@@ -21,13 +21,13 @@ package enum Seal {
     guard FileAccess.write(text, to: file) else { throw .system(path) }
   }
 
-  /// Writes a text, followed by its digest.
+  /// Writes a text and its digest to a file.
   package static func write(_ text: String, to path: String) throws(FileProblem) {
     try FileAccess.writeAtomically(
       text + mark + digest(of: Array(text.utf8)), to: path, isOwn: true)
   }
 
-  /// The bytes of a file without the digest.
+  /// The content of a file, without the digest. Throws if the digest does not match.
   package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let bytes = try FileAccess.read(path, limit: limit, isOwn: true)
     let content = Array(bytes.dropLast(length))
@@ -46,13 +46,13 @@ package enum Seal {
 
   // MARK: - Folders
 
-  /// Writes the digest of the files in a folder to a file in that folder.
+  /// Writes the digest of a folder's files to a file in the folder.
   package static func close(_ folder: String) throws(FileProblem) {
     try FileAccess.writeAtomically(
       try digest(ofFolder: folder), to: "\(folder)/\(file)", isOwn: true)
   }
 
-  /// Whether the folder's content is the same as when the digest was written.
+  /// Whether the folder's files are unchanged since the digest was written.
   package static func isWhole(_ folder: String) -> Bool {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,

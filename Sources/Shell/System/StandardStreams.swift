@@ -3,11 +3,11 @@ import Glibc
 
 /// The standard streams of a process that runs sessions.
 package struct StandardStreams: Sendable {
-  /// The stream for results. It is not descriptor 1, because text that view models print must go to
-  /// standard error.
+  /// The descriptor for results. It is not descriptor 1, because `print` calls of view models must
+  /// not appear among the results; they go to standard error.
   package let results: Int32
 
-  /// Moves standard output to another descriptor, and makes descriptor 1 write to standard error.
+  /// Moves standard output to another descriptor. Descriptor 1 then leads to standard error.
   package static func separated() -> StandardStreams {
     cpr_print_by_lines()
     let results = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A Swift compiler of this machine and the folder of its toolchain.
+/// A Swift compiler on this machine, and the folder of its toolchain.
 package struct SwiftCompiler: Equatable {
   package let path: String
   /// The folder that contains `bin` and `lib`.
   package let root: String
-  /// The version. Nil if the compiler did not have to run to find its folder.
+  /// The version. Nil if the version has not been asked for yet.
   private let toldVersion: String?
 
-  /// The compiler that `RXS_SWIFTC` names. Otherwise, the first compiler on the `PATH`, of swiftly
-  /// or of Debian's packages. Nil if no compiler is found.
+  /// The compiler that `RXS_SWIFTC` names. Without this variable, the first compiler on the `PATH`,
+  /// from swiftly, or from Debian's packages. Nil if no compiler is found.
   ///
-  /// - Parameter system: the folder in which Debian's packages are installed.
+  /// - Parameter system: the folder below which Debian's packages are installed.
   package init?(environment: [String: String], system: String = "/usr") {
     let named = environment["RXS_SWIFTC", default: ""]
     let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
@@ -26,7 +26,7 @@ package struct SwiftCompiler: Equatable {
       (path, root, toldVersion) = (found, beside, nil)
       return
     }
-    // The file is a wrapper, which calls the compiler.
+    // The found file is only a wrapper, so the compiler itself is asked for its folder.
     let told = Self.ask(found)
     root = told.root ?? beside
     toldVersion = told.version
@@ -50,8 +50,7 @@ package struct SwiftCompiler: Equatable {
 
   /// The version string of the compiler: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   ///
-  /// The compiler is asked for its version only once; the answer is cached until the compiler's
-  /// file changes.
+  /// The compiler is asked only once. The answer is cached until the compiler's file changes.
   package var version: String? {
     if let toldVersion { return toldVersion }
     let program = "\(root)/bin/swift-frontend"
@@ -62,17 +61,17 @@ package struct SwiftCompiler: Equatable {
       utimes(kept, nil)
       return String(decoding: bytes, as: UTF8.self)
     }
-    // The driver would start the frontend, and takes twice as long.
+    // The frontend is asked, because the driver would need twice as long.
     let told = frontend.flatMap { Self.ask($0, ["-frontend"]).version }
     guard let version = told ?? Self.ask(path).version else { return nil }
     if let kept { try? Seal.write(version, to: kept) }
     return version
   }
 
-  /// The library folders that a program with the toolchain's parser needs.
+  /// The library folders that a program needs to use the toolchain's parser.
   package var libraryFolders: [String] { ["\(root)/lib/swift/host", "\(root)/lib/swift/linux"] }
 
-  /// The first file of the toolchain that rxs needs and that is missing.
+  /// The first file of the toolchain that rxs needs but that is missing. Nil if all files exist.
   package var lackingPart: String? {
     ["lib/swift/host/libSwiftParser.so", "lib/swift_static/linux/libswiftCore.a"]
       .first { access("\(root)/\($0)", R_OK) != 0 }
@@ -86,7 +85,7 @@ package struct SwiftCompiler: Equatable {
     FileAccess.isRegular(path) && access(path, X_OK) == 0
   }
 
-  /// The folders of compilers that are not on the `PATH`, the newest compiler first.
+  /// The folders of compilers outside of the `PATH`, in descending order of version.
   private static func installed(_ environment: [String: String], _ system: String) -> [String] {
     var folders: [String] = []
     if let home = environment["HOME"], home.hasPrefix("/") {
@@ -101,7 +100,7 @@ package struct SwiftCompiler: Equatable {
     return folders + packages.flatMap { ["\($0)/bin", "\($0)/usr/bin"] }
   }
 
-  /// The folders whose names consist of a prefix and a version, the newest version first.
+  /// The folders whose names are a prefix and a version, in descending order of version.
   private static func versions(in folder: String, _ prefix: String) -> [String] {
     let names = ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }
     let numbered = names.map { name in
@@ -110,7 +109,7 @@ package struct SwiftCompiler: Equatable {
     return numbered.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map { "\(folder)/\($0.0)" }
   }
 
-  /// Asks a compiler for its folder and its version.
+  /// Asks a compiler for its toolchain folder and its version.
   private static func ask(
     _ compiler: String, _ arguments: [String] = []
   ) -> (root: String?, version: String?) {

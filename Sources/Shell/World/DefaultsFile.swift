@@ -2,23 +2,24 @@ import Glibc
 import RxsEngine
 import RxsSystem
 
-/// The file that keeps storage between sessions, as readable and editable JSON.
+/// The file that stores the storage (`UserDefaults`) between sessions, as JSON that people can
+/// edit.
 ///
-/// The file is written atomically after each line that changed storage. Only keys that the session
-/// changed are written, so that several sessions can share the file.
+/// The file is written atomically after each line that changes the storage. Only keys that the
+/// session changed are written, so several sessions can use the same file.
 package final class DefaultsFile {
   package let path: String
-  /// The contents of the file that the session last read or wrote.
+  /// The contents of the file after the session's last read or write.
   private var written: [String: StoredValue] = [:]
 
-  /// Reads a file, which is created if it does not exist.
+  /// Reads a file. If the file does not exist, it is created.
   ///
-  /// - Throws: The reason why the file cannot be used. The file then stays unchanged.
+  /// - Throws: the reason why the file cannot be used. The file is not changed.
   package init(_ path: String) throws(FileProblem) {
     self.path = path
     if access(path, F_OK) != 0 {
       try alone { () throws(FileProblem) in
-        // A second session may have created and written the file meanwhile.
+        // Another session may have created the file in the meantime.
         if access(path, F_OK) != 0 { try write([:]) }
       }
     }
@@ -26,13 +27,13 @@ package final class DefaultsFile {
     guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// The contents of the file when the session read it, with the changes of this session.
+  /// The file's contents when the session read it, and the changes that this session made since.
   package var values: [String: StoredValue] { written }
 
-  /// Continues with the storage of a recovered session, which has already written its storage.
+  /// Continues with the values of a recovered session, which are already in the file.
   package func resume(with values: [String: StoredValue]) { written = values }
 
-  /// Writes the changes of a session.
+  /// Writes the changes of the session to the file.
   ///
   /// - Parameter values: all values in the session's storage.
   package func update(_ values: [String: StoredValue]) throws(FileProblem) {
@@ -47,14 +48,14 @@ package final class DefaultsFile {
     written = values
   }
 
-  /// Runs a closure while no other session writes a file of the folder.
+  /// Runs a closure while no other session can write a file in this folder.
   private func alone(_ body: () throws(FileProblem) -> Void) throws(FileProblem) {
     let place = FileAccess.folder(of: FileAccess.realPath(path) ?? path)
     let folder = open(place, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else {
       throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
     }
-    // When the folder is closed, the lock is released for the next session.
+    // Closing the folder releases the lock.
     defer { close(folder) }
     guard FileAccess.lock(folder) else { throw .system(path) }
     try body()

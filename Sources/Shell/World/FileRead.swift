@@ -1,12 +1,13 @@
 import FoundationEssentials
 
-/// A file that a statement read, with the content that the statement got.
+/// A file that a statement read, with the content at that time.
 package struct FileRead: Codable, Equatable {
-  /// The requested path, made absolute.
+  /// The path in the statement, made absolute.
   package let asked: String
   /// The path without links.
   package let found: String
-  /// The content. In JSON, `Data` is Base64 text, but an array of bytes would be a list of numbers.
+  /// The content. It is `Data`, because JSON encodes `Data` as Base64 text, but a byte array as a
+  /// list of numbers.
   package let bytes: Data
 
   package init(asked: String, found: String, bytes: Data) {

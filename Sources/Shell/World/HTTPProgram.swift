@@ -2,21 +2,23 @@ import Glibc
 import RxsHTTPMessages
 import RxsSystem
 
-/// The program `rxs-http`, which makes the shell's requests. The shell itself opens no connection.
+/// The program `rxs-http`, which sends the shell's requests. The shell itself never opens a
+/// connection.
 package final class HTTPProgram {
-  /// The outcome of a wait.
+  /// The result of waiting for the program.
   package enum Arrival: Equatable {
     case messages([HTTPMessage])
-    /// The program has ended, or sent text that is not a message.
+    /// The program has ended, or has sent invalid data.
     case end
   }
 
   private let child: ChildProcess
-  /// The shell's end of the connection to the program.
+  /// The shell's end of the socket to the program.
   private let channel: Int32
   private var reader = HTTPMessageReader()
 
-  /// The path of the program: the value of `RXS_HTTP`, or a file beside the shell or on the `PATH`.
+  /// The path of the program: the value of `RXS_HTTP`, or a file beside the shell, or a file on the
+  /// `PATH`.
   package static func path(environment: [String: String]) -> String? {
     if let named = environment["RXS_HTTP"], !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil
@@ -30,7 +32,8 @@ package final class HTTPProgram {
 
   /// Starts the program.
   package init(path: String) throws(FileProblem) {
-    // The program has its own process group, because Ctrl-C must only stop the waiting statement.
+    // The program needs its own process group, because Ctrl-C should stop only the waiting
+    // statement.
     (child, channel) = try ChildProcess.startConversation(with: path, ownGroup: true)
   }
 
@@ -42,10 +45,10 @@ package final class HTTPProgram {
 
   /// Sends a message to the program.
   ///
-  /// - Parameter checkpoint: called often while the program does not read; throws if the statement
-  ///   must stop.
-  /// - Returns: false if the program can no longer be used, because it ended or received only a
-  ///   part of a message.
+  /// - Parameter checkpoint: called regularly while the program does not read. It throws if the
+  ///   statement must stop.
+  /// - Returns: false if the program can no longer be used, because it has ended or has received an
+  ///   incomplete message.
   package func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
     guard let bytes = try? message.bytes else { return false }
     return [UInt8](bytes).withUnsafeBytes { bytes in
@@ -66,7 +69,7 @@ package final class HTTPProgram {
     }
   }
 
-  /// The messages that arrive within a number of milliseconds; empty if no message arrives.
+  /// The messages that arrive within a time in milliseconds. Empty if no message arrives.
   package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }

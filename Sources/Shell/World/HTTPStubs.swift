@@ -4,7 +4,7 @@ import RxsHTTPMessages
 import RxsLanguage
 import RxsRuntime
 
-/// Answers the requests of a session from its `stub` statements, in virtual time.
+/// Answers the requests of a session with the responses of its `stub` statements, in virtual time.
 package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// The answer of a stub.
   package struct Response {
@@ -25,7 +25,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     package let content: Content
     /// The delay of the answer, in nanoseconds.
     package let delay: Int
-    /// The response as written, for `show stubs`.
+    /// The source text of the response, for `show stubs`.
     package let text: String
 
     package init(content: Content, delay: Int, text: String) {
@@ -35,7 +35,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  /// A `stub` statement with its remaining responses.
+  /// A `stub` statement, with the responses that are left.
   private struct Stub {
     let method: String?
     let pattern: String
@@ -43,7 +43,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     let responses: [Response]
     var used = 0
 
-    /// The next response; the last response is repeated.
+    /// Returns the next response. The last response is repeated.
     mutating func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]
@@ -53,13 +53,13 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private let clock: VirtualClock
   private var stubs: [Stub] = []
   /// The texts of requests in traces, by method and address. They are cached, because apps repeat
-  /// requests.
+  /// their requests.
   private var calls: [String: String] = [:]
   private let callsLock = RecursiveLock.make()
   private static let mostCalls = 256
-  /// Answers requests without a stub.
+  /// Answers the requests that no stub matches.
   package let live: LiveHTTP
-  /// Called with the error of a request that is not answered.
+  /// Called with the error of an unanswered request.
   package var onFailure: (Fault) -> Void = { _ in }
 
   package init(clock: VirtualClock, live: LiveHTTP) {
@@ -67,7 +67,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     self.live = live
   }
 
-  /// Adds a stub, which is tried before the earlier stubs.
+  /// Adds a stub. Newer stubs are tried before older ones.
   package func add(method: String?, pattern: String, responses: [Response]) {
     guard !responses.isEmpty else { return }
     stubs.append(
@@ -77,7 +77,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   package func removeAll() { stubs = [] }
 
-  /// The stubs as lines, the newest stub first.
+  /// A line for each stub, the newest first.
   package var listing: [String] {
     stubs.reversed().map { stub in
       let method = stub.method.map { $0 + " " } ?? ""
@@ -91,8 +91,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     response(for: request, isWaitedFor: false)
   }
 
-  /// The response to a request whose caller waits. Virtual time cannot pass during the wait, so the
-  /// delay is ignored.
+  /// The response to a request whose caller blocks until the answer. Virtual time does not pass
+  /// meanwhile, so the response's delay is ignored.
   package func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
     response(for: request, isWaitedFor: true)
   }
@@ -144,7 +144,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  /// The error for an unanswered request, with the `stub` line to write.
+  /// The error for an unanswered request. It contains the `stub` line to write.
   private func advice(for request: HTTPRequest) -> Fault {
     let call = RecordedStubs.call(request)
     let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]

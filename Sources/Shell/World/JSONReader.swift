@@ -1,33 +1,33 @@
 import RxsLanguage
 import RxsRuntime
 
-/// Reads JSON into values: objects become dictionaries, and `37.0` stays a Double.
+/// Reads JSON text into values. Objects become dictionaries, and `37.0` stays a `Double`.
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
-  /// A problem in a text, with its line and column.
+  /// A mistake in the text, with its line and column.
   package struct Problem: Error, Equatable {
     package let reason: String
     package var line = 1
-    /// The number of the character in the line, from 1.
+    /// The column, counted in characters from 1.
     package var column = 1
-    /// Whether the text is JSON, but too large.
+    /// Whether the text is valid JSON that is too large to read.
     package var isTooLarge = false
   }
 
-  /// The rules by which a text is read.
+  /// The variant of JSON.
   package enum Dialect {
-    /// Standard JSON. For a repeated key the last value counts.
+    /// Standard JSON. If an object repeats a key, the last value is used.
     case standard
-    /// The JSON of storage files: without repeated keys and `null`, but with infinite numbers and
-    /// NaN.
+    /// The JSON of storage files. Repeated keys and `null` are refused; infinite numbers and NaN
+    /// are allowed.
     case storage
 
-    /// The maximum nesting of arrays and objects.
+    /// The maximal nesting of arrays and objects.
     package var deepestNesting: Int {
       switch self {
       case .standard: 500
-      // The object around the keys is one more level.
+      // The top-level object of a storage file is one additional level.
       case .storage: StoredJSON.deepestNesting + 1
       }
     }
@@ -40,7 +40,7 @@ package struct JSONReader {
   /// The number of values that were read.
   private var count = 0
 
-  /// The value of a JSON text.
+  /// The value that a JSON text represents.
   package static func value(
     in bytes: [UInt8], _ dialect: Dialect = .standard
   ) throws(Problem) -> Value {
@@ -74,7 +74,7 @@ package struct JSONReader {
       column: String(decoding: before[start...], as: UTF8.self).count + 1)
   }
 
-  /// A value and the blanks around it.
+  /// Reads a value, and skips the blanks around it.
   private mutating func element() throws(Problem) -> Value {
     skipBlanks()
     let value = try bareElement()
@@ -89,7 +89,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // The position of this problem does not matter.
+    // The position is not used, because the statement is being stopped.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
@@ -139,7 +139,7 @@ package struct JSONReader {
     return entries
   }
 
-  /// Reads a list in brackets with commas between the items.
+  /// Reads items in brackets, separated by commas.
   private mutating func list(
     _ opening: String, _ closing: String,
     _ element: (inout JSONReader) throws(Problem) -> Void
@@ -172,7 +172,7 @@ package struct JSONReader {
       isWellFormed = skipDigits() && isWellFormed
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // For `01` and `1-2` the error is at the whole number, not after the first digit.
+    // In `01` or `1-2`, the error is reported for the whole number.
     let goesOn = next.map("0123456789+-.eE".utf8.contains) ?? false
     if isWellFormed, !goesOn {
       if isWhole, let int = Int(text) { return .int(int) }
@@ -183,7 +183,7 @@ package struct JSONReader {
     throw problem("the number is not valid", at: start)
   }
 
-  /// Skips digits. Returns false if there are no digits.
+  /// Skips digits. Returns false if there is no digit.
   private mutating func skipDigits() -> Bool {
     let start = position
     while let byte = next, Lexer.isDigit(byte) { position += 1 }
@@ -233,7 +233,7 @@ package struct JSONReader {
     throw problem("the escape is not valid", at: start)
   }
 
-  /// The scalar of four hexadecimal digits, or of two escapes for a UTF-16 surrogate pair.
+  /// The scalar of an escape `\uXXXX`, or of two such escapes that are a surrogate pair.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = unit() else { return nil }
     if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }

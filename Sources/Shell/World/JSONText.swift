@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// Writes values as JSON.
 package enum JSONText {
-  /// The JSON of a value. Keys are sorted, so that equal values give equal text.
+  /// A value as JSON. Keys are sorted, so that equal values have equal text.
   package static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -12,10 +12,10 @@ package enum JSONText {
 
   private struct Wrapper: Encodable {
     package let value: Value
-    /// The total size of the encoded values.
+    /// The total size of the values so far, which is limited.
     package let size: ValueSize
 
-    /// A part of the value.
+    /// A nested value, which counts towards the same total size.
     private func part(_ value: Value) -> Wrapper { Wrapper(value: value, size: size) }
 
     package func encode(to encoder: any Encoder) throws {
@@ -41,7 +41,7 @@ package enum JSONText {
         }
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
-        // Objects may refer to each other in a cycle.
+        // Objects may form a reference cycle.
         guard encoder.codingPath.count < 1000 else {
           throw Fault("the value is nested too deeply for JSON")
         }

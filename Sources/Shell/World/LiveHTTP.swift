@@ -2,13 +2,13 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 
-/// Answers requests from the network, through `rxs-http`, in a session that may use the network. In
-/// any session, repeated statements get the earlier answers again.
+/// Answers requests from the network, with the program `rxs-http`, if the session may use the
+/// network. When statements run again, requests are answered as in the first run.
 ///
-/// A request is sent immediately. Its answer is work that is scheduled for the same virtual time,
-/// after earlier work. Virtual time does not move until the answer arrives. Answers are delivered
-/// in the order of the requests, regardless of their duration. So a session does not depend on the
-/// speed of the network, and stubs without a delay replay the session exactly.
+/// A request is sent immediately. The delivery of its answer is scheduled for the same virtual
+/// time, and virtual time stops until the answer arrives. Answers are delivered in the order of the
+/// requests, even if they arrive in a different order. Therefore, a session does not depend on the
+/// speed of the network, and stubs without a delay replay it exactly.
 package final class LiveHTTP {
   /// The label of the work that delivers an answer.
   package static let label = "live HTTP answer"
@@ -16,34 +16,33 @@ package final class LiveHTTP {
   private let path: String?
   private let clock: VirtualClock
   private var program: HTTPProgram?
-  /// The requests that wait for an answer, by their numbers in the messages of the program.
+  /// The requests without an answer yet, by their numbers in the messages to `rxs-http`.
   private var underway: [Int: Exchange] = [:]
-  /// The requests whose answers are not yet delivered, the oldest first.
+  /// The requests whose answers have not been delivered yet, in order.
   private var undelivered: [Exchange] = []
   private var lastID = 0
-  /// The answers for statements that run again; nil while no statement runs again.
+  /// The earlier requests of statements that run again. Nil while no statement runs again.
   private var kept: [Exchange]?
-  /// The answers for a recovered session.
+  /// The requests of the session that is being recovered.
   private var past: [PastExchange] = []
 
-  /// Called often during a wait. Throws if the statement must stop.
+  /// Called regularly during a wait. Throws if the statement must stop.
   package var checkpoint: () throws -> Void = {}
-  /// Called with each request, both for a new request and for a repeated request with an earlier
-  /// answer.
+  /// Called with each request, including a repeated request that gets its earlier answer.
   package var onExchange: (Exchange) -> Void = { _ in }
   /// Records each sent request and each received answer.
   package var journal: RequestJournal?
 
-  /// - Parameter path: the path of `rxs-http`, which is started for the first request; nil in a
-  ///   session that may not use the network.
+  /// - Parameter path: the path of `rxs-http`, which is started for the first request. Nil if the
+  ///   session may not use the network.
   package init(path: String?, clock: VirtualClock) {
     self.path = path
     self.clock = clock
   }
 
-  /// Makes a request and delivers its answer. Nil if the session cannot get an answer.
+  /// Makes a request and delivers its answer. Nil if this session cannot answer the request.
   ///
-  /// - Parameter isWaitedFor: whether the answer is delivered before the function returns.
+  /// - Parameter isWaitedFor: whether the method delivers the answer before it returns.
   package func request(
     _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>, isWaitedFor: Bool
   ) -> (any Disposable)? {
@@ -66,19 +65,19 @@ package final class LiveHTTP {
     }
   }
 
-  /// Waits until the next answer has arrived. Returns false if the statement must stop.
+  /// Waits for the next answer to deliver. Returns false if the statement must stop.
   package func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
 
-  /// Cancels all requests that wait for an answer.
+  /// Cancels all requests whose answers have not been delivered.
   package func giveUpAll() {
     undelivered = []
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs statements again, with the answers of their first run.
+  /// Runs statements again. Their requests get the answers of the first run.
   ///
   /// - Parameters:
-  ///   - exchanges: the requests that the statements made.
+  ///   - exchanges: the requests of the first run.
   ///   - body: runs the statements.
   package func rerunning(_ exchanges: [Exchange], _ body: () -> Void) {
     let outer = kept
@@ -88,7 +87,7 @@ package final class LiveHTTP {
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs the statements of a recovered session, with their earlier answers.
+  /// Runs the statements of a recovered session. Their requests get the answers in the journal.
   package func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
     past = exchanges
     rerunning([], body)
@@ -134,10 +133,10 @@ package final class LiveHTTP {
     }
   }
 
-  /// Drops a request whose answer is no longer needed.
+  /// Drops a request whose subscriber no longer needs the answer.
   private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
-    // While statements are undone and repeated, a dropped request may be needed again.
+    // While statements run again, a later statement may need the dropped request.
     if kept == nil, exchange.content == nil { cancelUnheard() }
   }
 
@@ -153,7 +152,7 @@ package final class LiveHTTP {
   /// Waits for an answer. Returns false if the statement must stop.
   private func waits(for exchange: Exchange) -> Bool {
     if exchange.isGivenUp, exchange.content == nil {
-      // The repetition needs the answer, unlike the first run.
+      // The first run no longer needed the answer, but this run does.
       exchange.isGivenUp = false
       send(exchange)
     }
@@ -189,12 +188,12 @@ package final class LiveHTTP {
     journal?.end(exchange)
   }
 
-  /// Handles the end of the program. Its open requests fail, and the next request starts the
+  /// Handles the end of `rxs-http`. Requests without an answer fail. The next request starts the
   /// program again.
   private func endProgram() {
     program = nil
-    // The open requests include requests that are not in `undelivered`: the present request, and
-    // requests of statements that run again.
+    // This includes requests that are not in `undelivered`, such as requests of statements that run
+    // again.
     let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
     for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }

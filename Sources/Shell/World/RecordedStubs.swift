@@ -3,12 +3,12 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The `stub` statements that repeat the network's answers in recordings.
+/// Writes the `stub` statements of a recording, which repeat the answers of the network.
 package enum RecordedStubs {
   /// The `stub` statements to insert before the statement that made the requests.
   ///
-  /// Only the method and the address of a request are written, without secrets. The newest matching
-  /// stub wins, so the most exact stubs come last.
+  /// A stub contains only the method and the address of a request, without secrets. Stubs with the
+  /// most specific addresses come last, because the last stub that matches is used.
   package static func lines(for exchanges: [Exchange]) -> [String] {
     var order: [String] = []
     var responses: [String: [String]] = [:]
@@ -23,15 +23,16 @@ package enum RecordedStubs {
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
   }
 
-  /// The beginning of a `stub` statement for a request: the method, if a statement can contain this
-  /// method, and the address without secrets.
+  /// The beginning of a `stub` statement for a request: the method and the address, without
+  /// secrets. A method that a statement cannot contain is left out.
   package static func call(_ request: HTTPRequest) -> String {
     let pattern = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
     let method = request.method.uppercased()
     return isMethod(method) ? "\(method) \(pattern)" : pattern
   }
 
-  /// Whether a statement can contain the method: words joined by hyphens, such as `M-SEARCH`.
+  /// Whether a statement can contain the method. It must consist of words with hyphens between
+  /// them: `M-SEARCH`.
   package static func isMethod(_ text: String) -> Bool {
     text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
       word in
@@ -60,12 +61,13 @@ package enum RecordedStubs {
     }
   }
 
-  /// A string literal, as a raw string if that avoids escapes.
+  /// A string literal for a text. It is a raw string if it then needs no escapes.
   package static func literal(_ text: String) -> String {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }
-    // A raw string is possible if only quotes and backslashes need an escape.
+    // A raw string is possible only if no character other than quotes and backslashes needs an
+    // escape.
     let isPlain = quoted.unicodeScalars.count == text.unicodeScalars.count + escapes + 2
     return escapes > 0 && isPlain && isRawEqual ? "#\"\(text)\"#" : quoted
   }

@@ -1,11 +1,11 @@
-/// Numbers the requests of a session and records requests and answers in the journal, so that a
-/// recovered session sends no request again.
+/// Writes the requests of a session and their answers to the session's journal. A recovered session
+/// reads the answers from the journal, and sends no request again.
 package final class RequestJournal {
-  /// A record about a request in the journal.
+  /// An entry of the journal.
   package enum Record {
-    /// A request is sent. The text is its method and address, as in `stub` statements.
+    /// A request was sent. The text contains its method and address, as in a `stub` statement.
     case asks(String)
-    /// The answer to a request. The number of the request counts from 0.
+    /// A request was answered. The requests are numbered from 0.
     case answered(Int, HTTPStubs.Response.Content)
   }
 
@@ -13,8 +13,8 @@ package final class RequestJournal {
   private let append: (Record) -> Void
 
   /// - Parameters:
-  ///   - count: the number of requests in the journal so far.
-  ///   - append: adds a line to the journal.
+  ///   - count: the number of requests that are already in the journal.
+  ///   - append: appends an entry to the journal.
   package init(count: Int = 0, append: @escaping (Record) -> Void) {
     self.count = count
     self.append = append

@@ -1,30 +1,30 @@
 import RxsHTTPMessages
 
-/// The parts of requests and answers that are never written down.
+/// Removes secrets from requests and answers, before they are written to files.
 package enum Secrets {
-  /// Header fields without the fields for authorization, and with `*` for secrets in other fields.
-  /// Secrets are in addresses, as `api_key=…` or `token: …`, or after `Bearer`.
+  /// The header fields, without the fields for authorization. In other fields, `*` replaces each
+  /// secret: in addresses, in pairs such as `api_key=…` or `token: …`, and after `Bearer`.
   package static func removed(from headers: [String: String]) -> [String: String] {
     headers.filter { !SecretName.isSecretField($0.key) }.mapValues { withoutPairs(blanked($0)) }
   }
 
-  /// A text with `*` for the values of secret names, and for the word after `Bearer`.
+  /// The text, in which `*` replaces the values of secret names, and the word after `Bearer`.
   private static func withoutPairs(_ text: String) -> String {
     let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#<>]+)/
     return text.replacing(pair) { match in
-      // The scheme or the port of an address is not a name.
+      // The text is an address such as `https://…`, and not a name with a value.
       guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
         return String(match.0)
       }
-      // The value of an authorization begins with a scheme.
+      // The value begins with `Bearer`; the second replacement removes its secret.
       return match.value.lowercased() == "bearer" ? String(match.0) : match.name + match.mark + "*"
     }.replacing(/\b(?<scheme>[Bb]earer|BEARER)\s+\S+/) { "\($0.scheme) *" }
   }
 
-  /// A URL pattern that matches an address, with `*` for each secret of the address.
+  /// The URL pattern that matches an address. `*` replaces each secret in the address.
   package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
 
-  /// A text with `*` for the secrets in its addresses.
+  /// The text, in which `*` replaces each secret in an address.
   private static func blanked(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -39,13 +39,13 @@ package enum Secrets {
     return result
   }
 
-  /// Whether a character can delimit an address but not be part of it: `<https://example.com>;
+  /// Whether a character can surround an address, but cannot occur in it: `<https://example.com>;
   /// rel="next"`.
   private static func isBoundary(_ character: Character) -> Bool {
     character.isWhitespace || "<>\"".contains(character)
   }
 
-  /// An address with `*` for its secrets.
+  /// The address, in which `*` replaces each secret.
   ///
   /// - Parameter written: converts the text that is not secret.
   private static func blanked(
@@ -61,14 +61,15 @@ package enum Secrets {
       }.joined()
   }
 
-  /// Whether a parameter is secret, by its name or because its value is an address with a secret.
+  /// Whether a parameter of a query is secret: its name is a secret name, or its value is an
+  /// address with a secret.
   private static func isSecret(_ name: Substring, value: Substring) -> Bool {
     if SecretName.isSecret(decoded(name.drop { "?#&;".contains($0) })) { return true }
     let address = decoded(value)
     return blanked(address) != address
   }
 
-  /// The text before the query, with `*` for a user name and a password.
+  /// The address before its query. `*` replaces a user name and a password.
   private static func withoutUser(
     _ text: Substring, _ written: (Substring) -> String
   ) -> String {
@@ -78,7 +79,7 @@ package enum Secrets {
     return written(text[..<scheme.upperBound]) + "*" + written(text[at...])
   }
 
-  /// A query split into pieces that begin with `?`, `&`, `;` or `#`.
+  /// The parameters of a query. Each begins with `?`, `&`, `;` or `#`.
   private static func parameters(_ query: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var rest = query
@@ -90,7 +91,7 @@ package enum Secrets {
     return pieces
   }
 
-  /// The text with its percent encoding removed.
+  /// The text with its percent escapes decoded.
   private static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8

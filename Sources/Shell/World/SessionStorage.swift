@@ -2,17 +2,16 @@ import RxsEngine
 import RxsRuntime
 import Synchronization
 
-/// The storage of a session, in place of the app's `UserDefaults`.
+/// The storage of a session, which replaces the app's `UserDefaults`.
 package final class SessionStorage: KeyValueStore, @unchecked Sendable {
-  /// The contents at the beginning of the session and after each `reset`. Empty without
+  /// The contents at the start of the session, and after each `reset`. Empty without the option
   /// `--defaults`.
   private var initial: [String: StoredValue]
-  /// The contents at the very start, before any `reset`.
+  /// The contents at the start of the session, which no `reset` changes.
   package private(set) var start: [String: StoredValue]
-  /// Whether changes are written to the file for the next session. False while statements run
-  /// again.
+  /// Whether changes are written to the file. False while statements run again.
   package var isKept = true
-  /// The contents, in a mutex because threads of an app also use the storage.
+  /// The contents. A mutex protects them, because the app's threads also use the storage.
   private let stored: Mutex<[String: StoredValue]>
 
   package var values: [String: StoredValue] { stored.withLock { $0 } }
@@ -29,23 +28,23 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
     stored.withLock { $0[key] = value }
   }
 
-  /// Undoes all changes of the session.
+  /// Restores the contents from the start of the session or the last `reset`.
   package func revert() { stored.withLock { $0 = initial } }
 
-  /// Starts the session with the values of the file.
+  /// Sets the contents for the start of the session, which are those of the file.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Begins the session again with the present values of the file.
+  /// Sets the contents for a restart of the session, which are the file's present contents.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Begins the session again with the values of its first start.
+  /// Sets the contents for a restart to those of the session's start.
   package func returnToStart() { initial = start }
 }
 
 extension StoredValue {
   /// Converts a value of the language to a stored value.
   ///
-  /// - Throws: A `Fault` for a value that storage cannot hold, or could not read again.
+  /// - Throws: a `Fault` if storage cannot contain the value, or could not read it again.
   package init(_ value: Value) throws {
     try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
   }
@@ -87,7 +86,7 @@ extension StoredValue {
 }
 
 extension StoredValue {
-  /// The value as an expression.
+  /// The value as a literal of the language.
   package var literal: String {
     switch self {
     case .double(let value) where value.isNaN: return "Double.nan"

@@ -5,13 +5,13 @@ import RxsSystem
 
 /// The contents of storage as JSON that people can read and edit.
 ///
-/// Numbers with a point or an exponent are read as `Double`, other numbers as `Int`.
+/// A number with a decimal point or an exponent is a `Double`; any other number is an `Int`.
 package enum StoredJSON {
-  /// The maximum nesting of a value under a key. A `store` statement allows the same depth, because
-  /// recordings begin with `store` statements for the stored values.
+  /// The maximal nesting of a stored value. It is also the limit of a `store` statement, because
+  /// recordings begin with `store` statements.
   package static let deepestNesting = 200
 
-  /// The values of an object. A blank text counts as an empty object.
+  /// The values of a JSON object, by key. A blank text is an empty object.
   package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue]
   {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
@@ -20,13 +20,13 @@ package enum StoredJSON {
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // Storage supports all values of the reader.
+      // Storage can contain every value that the reader returns.
       values[key] = try? StoredValue(value)
     }
     return values
   }
 
-  /// The text of an object: one value on each line, sorted by key.
+  /// The JSON object for the values, with one line for each key, sorted by key.
   package static func text(of values: [String: StoredValue]) -> String {
     text(of: .dictionary(values), indentation: "") + "\n"
   }
@@ -53,8 +53,8 @@ package enum StoredJSON {
   }
 
   private static func text(of double: Double) -> String {
-    // JSON has no infinity, but a number that is too large is read as infinity. `NaN` is not JSON,
-    // but other programs also write `NaN`.
+    // JSON has no infinity, but a number that is too large is read as infinity. `NaN` is not valid
+    // JSON, but other programs use it too.
     if double.isNaN { return "NaN" }
     if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
     return "\(double)"

@@ -1,13 +1,12 @@
 import RxsLanguage
 
-/// A file with the answer of a `stub` statement, such as `file("ans.json")`.
+/// The file in a `stub` statement that answers with a file, such as `file("ans.json")`.
 ///
-/// A recording contains the file's content instead, because the file may be missing when the
-/// recording is replayed.
+/// A recording contains the content of the file instead, because the file may be missing later.
 package struct StubFile: Equatable {
-  /// The range from `file` to the end of the path.
+  /// The range from `file` to the end of the path expression.
   package let call: SourceRange
-  /// The expression of the path.
+  /// The range of the path expression.
   package let argument: SourceRange
   package let path: String
   package let bytes: [UInt8]
@@ -26,7 +25,7 @@ package struct StubFile: Equatable {
   }
 }
 
-/// The notation for an answer's bytes in a `stub` statement.
+/// How a `stub` statement writes the bytes of an answer.
 package enum StubBytes: String {
   /// The bytes as text.
   case text

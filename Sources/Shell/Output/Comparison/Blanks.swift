@@ -1,9 +1,9 @@
-/// Normalizes blanks, so that lines compare equal if they differ only in blanks outside of quotes.
+/// Normalizes blanks, so that lines are equal if they differ only in blanks outside of quotes.
 package enum Blanks {
-  /// The line without leading and trailing blanks, and with a single space for each inner run of
-  /// blanks.
+  /// The line without leading and trailing blanks. Inside, each sequence of blanks becomes a single
+  /// space.
   ///
-  /// Blanks are spaces and tabs. Text in double quotes is unchanged. A quote without a closing
+  /// Blanks are spaces and tabs. Text in double quotes is not changed. A quote without a closing
   /// quote is an ordinary character.
   package static func normalized(_ line: String) -> String {
     let bytes = Array(line.utf8)

@@ -1,15 +1,15 @@
 import RxsLanguage
 
-/// Text with escapes for characters that an expected line cannot contain: ` (esc)` lines.
+/// Escapes characters that an expected line cannot contain, for lines that end in ` (esc)`.
 package enum ExactText {
-  /// The text with doubled backslashes, and with control characters except tabs as `\r` or
+  /// The text, with `\\` for each backslash. Control characters other than tabs become `\r` or
   /// `\u{1B}`.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false)
       .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
   }
 
-  /// The text with decoded escapes. Fails with the byte offset of the first invalid escape.
+  /// The text with its escapes decoded. Fails at the first invalid escape.
   package static func decoded(_ text: String) -> Result<String, BadEscape> {
     var result = String.UnicodeScalarView()
     var rest = Substring(text).unicodeScalars
@@ -25,13 +25,13 @@ package enum ExactText {
     return .success(String(result))
   }
 
-  /// The byte offset of an invalid escape.
+  /// An invalid escape, by its byte offset in the text.
   package struct BadEscape: Error, Equatable {
     package let offset: Int
   }
 
-  /// Whether the scalar is a control character, which a line cannot contain or a terminal would
-  /// interpret.
+  /// Whether the scalar is a control character other than a tab. A line cannot contain such a
+  /// character, or a terminal would execute it.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\t"
   }

@@ -4,7 +4,7 @@ import RxsLanguage
 package struct ExpectedLines {
   package let patterns: [ExpectedPattern]
 
-  /// Throws an error for the first line that is a malformed pattern.
+  /// Throws the error of the first malformed pattern.
   package init(_ lines: [ExpectedLine]) throws(Diagnostic) {
     var patterns: [ExpectedPattern] = []
     for line in lines { patterns.append(try ExpectedPattern(line)) }
@@ -12,15 +12,16 @@ package struct ExpectedLines {
   }
 
   package enum Result {
-    /// All expected lines match. `unchecked` is the number of printed lines that were not compared.
+    /// All expected lines match. `unchecked` is the number of printed lines that no expected line
+    /// matched.
     case matches(unchecked: Int)
     case differs(LineDiff)
   }
 
   /// Compares the expected lines with printed lines.
   ///
-  /// - Parameter isStrict: whether unexpected lines are an error. If not, the expected lines must
-  ///   be among the printed lines, in order.
+  /// - Parameter isStrict: whether unexpected lines are an error. If not, the printed lines may
+  ///   contain further lines between the expected lines.
   package func compare(with printed: [PrintedLine], isStrict: Bool) -> Result {
     let lines = prepared(printed)
     if isStrict {
@@ -43,7 +44,8 @@ package struct ExpectedLines {
     return hasGlobs ? printed.map(\.forGlobs) : printed
   }
 
-  /// The number of printed lines that match the patterns in order; nil if a pattern has no match.
+  /// The number of printed lines that match the patterns, in order. Nil if a pattern matches no
+  /// line.
   private func countAmong(_ lines: [PrintedLine]) -> Int? {
     let wanted = patterns.filter { !$0.isAnyLines }
     var next = 0

@@ -2,18 +2,18 @@ import RxsLanguage
 import RxsRuntime
 import _StringProcessing
 
-/// The pattern of an expected line for printed lines.
+/// An expected line, as a pattern that printed lines can match.
 package struct ExpectedPattern {
   package enum Kind {
-    /// A line whose blanks are not compared exactly.
+    /// A line whose blanks are normalized before the comparison.
     case text(String)
-    /// A line with its exact blanks: ` (esc)`.
+    /// A line with its exact blanks, from an expected line that ends in ` (esc)`.
     case exact(String)
     case glob(Glob)
     case regex(Regex<AnyRegexOutput>)
-    /// `...`: any number of lines.
+    /// `...`, which matches any number of lines.
     case anyLines
-    /// A line that was printed earlier, with its exact blanks.
+    /// A line of an earlier run, with its exact blanks.
     case printed(PrintedLine)
   }
 
@@ -29,7 +29,7 @@ package struct ExpectedPattern {
     kind = try Self.kind(of: expected)
   }
 
-  /// The pattern for a printed line, without a line number in a source.
+  /// The pattern that matches a line of an earlier run. It has no line number.
   init(_ printed: PrintedLine) {
     text = printed.text
     line = 0
@@ -38,7 +38,7 @@ package struct ExpectedPattern {
 
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
-  /// The expected event; nil for a pattern or a line without an event.
+  /// The event that the line expects. Nil for a pattern, and for a line that is not an event.
   package var event: EventLine? {
     switch kind {
     case .text, .exact: Self.mark(of: text) == nil ? EventLine(expected: text) : nil
@@ -52,7 +52,7 @@ package struct ExpectedPattern {
     if case .printed(let line) = kind { line.subject } else { Self.subject(ofExpected: text) }
   }
 
-  /// The subject of an expected line.
+  /// The subject of an expected line, as in `OutputLine`.
   package static func subject(ofExpected text: String) -> String {
     if let event = EventText(text) { return String(event.label) }
     let parts = text.split(separator: " ", maxSplits: 2)
@@ -65,7 +65,8 @@ package struct ExpectedPattern {
   /// Whether the expected line is plain text and not a glob or a regular expression.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
-  /// Whether the pattern matches a line. The pattern `...` matches no single line.
+  /// Whether the pattern matches one line. The pattern `...` matches several lines, so the result
+  /// is false.
   package func matches(_ printed: PrintedLine) -> Bool {
     switch kind {
     case .text(let text): text == printed.normalized
@@ -78,15 +79,15 @@ package struct ExpectedPattern {
   }
 }
 
-/// A printed line, prepared for comparison with patterns.
+/// A printed line, with the facts that comparisons need.
 package struct PrintedLine {
   package let text: String
   package let normalized: String
-  /// The event that the line shows.
+  /// The event that the line shows; nil for other lines.
   package let event: EventLine?
   /// The subject of the line, as in `OutputLine`.
   package let subject: String
-  /// The characters for comparison with globs, computed once if there are globs.
+  /// The characters of the line. They are computed only if there are globs.
   fileprivate var characters: [Character]?
 
   package init(_ text: String, event: EventLine? = nil, subject: String = "") {
@@ -96,7 +97,7 @@ package struct PrintedLine {
     normalized = Blanks.normalized(text)
   }
 
-  /// The line prepared for comparison with many globs.
+  /// The line with its characters, for comparison with globs.
   var forGlobs: PrintedLine {
     var line = self
     line.characters = Array(normalized)
@@ -107,14 +108,14 @@ package struct PrintedLine {
 // MARK: - Reading
 
 extension ExpectedPattern {
-  /// The words in parentheses at the end of a line that make the line a pattern.
+  /// The marks in parentheses that turn an expected line into a pattern.
   package enum Mark: String, CaseIterable {
     case glob = "(glob)"
     case regex = "(re)"
     case exact = "(esc)"
   }
 
-  /// The mark at the end of a line, and the text before the mark, without the blank.
+  /// The mark at the end of a line, and the text before the mark and its blank.
   package static func mark(of text: String) -> (mark: Mark, body: String)? {
     let trimmed = Blanks.trimmed(text)
     for mark in Mark.allCases where trimmed.hasSuffix(mark.rawValue) {
@@ -146,7 +147,7 @@ extension ExpectedPattern {
       switch ExactText.decoded(body) {
       case .success(let text): return .exact(text)
       case .failure(let bad):
-        // The offset begins after the `|` and its blank.
+        // The escape's offset is relative to the text after `| `.
         let start = expected.range.lowerBound + 2 + bad.offset
         throw Diagnostic(
           .message("unknown escape"), at: SourceRange(start, start + 1),
@@ -163,7 +164,7 @@ extension ExpectedPattern {
 }
 
 extension Script {
-  /// The errors for malformed patterns.
+  /// The errors of all malformed patterns.
   package var malformedPatterns: [Diagnostic] {
     var malformed: [Diagnostic] = []
     for expected in lines.flatMap(\.expected) {
@@ -176,7 +177,7 @@ extension Script {
 // MARK: - Writing
 
 extension ExpectedPattern {
-  /// The line of a script, with its `|`, that expects exactly the printed line.
+  /// The expected line for a printed line, with its `|`.
   package static func line(expecting printed: String) -> String {
     let isPattern = Blanks.trimmed(printed) == "..." || mark(of: printed) != nil
     if isPattern || printed.unicodeScalars.contains(where: ExactText.isControl) {

@@ -1,10 +1,11 @@
-/// For each pair of positions in two lists, the cost to align the rest of the lists.
+/// Aligns two lists of lines at the lowest cost. For each pair of positions, the table `costs`
+/// contains the cost to align the remaining lines.
 package struct LineAlignment {
   package enum Step: Equatable {
     case same(pattern: Int)
     case missing(pattern: Int)
     case unexpected(line: Int)
-    /// A line that the next `...` covers.
+    /// A printed line that a `...` matches.
     case covered(line: Int)
   }
 
@@ -45,7 +46,7 @@ package struct LineAlignment {
     costs[here] = best == .max ? 0 : best
   }
 
-  /// The steps through both lists with the lowest cost.
+  /// The cheapest alignment, as a list of steps through both lists.
   package func cheapestSteps() -> [Step] {
     var steps: [Step] = []
     var pattern = 0

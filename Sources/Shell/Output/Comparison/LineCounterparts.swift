@@ -1,15 +1,14 @@
-/// Pairs each missing line with the covered line that was printed in its place. A covered line
-/// matches a `...`.
+/// Pairs missing lines with printed lines that a `...` matched.
 ///
-/// The cheapest alignment lets `...` cover all unexpected lines, so missing lines have no
-/// counterpart. But an expected line next to `...` often belongs to the first or the last covered
-/// line.
+/// The cheapest alignment lets `...` match all unexpected lines, so missing lines have no
+/// counterpart. But if a line next to a `...` is missing, one of the lines that `...` matched was
+/// often printed instead of it.
 package struct LineCounterparts {
   private typealias Step = LineAlignment.Step
 
   private let patterns: [ExpectedPattern]
   private let printed: [PrintedLine]
-  /// The subjects of all lines, computed once because they are compared often.
+  /// The subjects of all lines. They are computed once, because they are compared often.
   private let expectedSubjects: [String]
   private let printedSubjects: [String]
 
@@ -20,9 +19,9 @@ package struct LineCounterparts {
     printedSubjects = printed.map(\.subject)
   }
 
-  /// The steps, with each missing line paired with the line that was printed in its place.
+  /// The steps, in which each missing line is followed by the line that was printed instead of it.
   ///
-  /// - Complexity: O(*n* · *m*) in the numbers of covered and of missing lines.
+  /// - Complexity: O(*n* · *m*) in the numbers of missing lines and of lines that `...` matched.
   package func paired(_ steps: [LineAlignment.Step]) -> [LineAlignment.Step] {
     var result: [Step] = []
     var stretch: [Step] = []
@@ -38,12 +37,12 @@ package struct LineCounterparts {
     return result + pairedStretch(stretch)
   }
 
-  /// Pairs lines within a run of missing or covered lines.
+  /// Pairs the lines of adjacent missing and covered steps.
   private func pairedStretch(_ steps: [Step]) -> [Step] {
     let covered = steps.compactMap { if case .covered(let line) = $0 { line } else { nil } }
     guard let first = covered.first, let last = covered.last else { return steps }
-    // The groups of missing lines before the first `...`, between two adjacent `...`, and after the
-    // last.
+    // The missing lines, in groups: before the first `...`, between two `...`, and after the last
+    // `...`.
     var groups: [[Int]] = [[]]
     var anyLines: [Step] = []
     for step in steps {
@@ -69,7 +68,7 @@ package struct LineCounterparts {
     return result + [anyLines[anyLines.count - 1]] + tail
   }
 
-  /// Pairs missing lines in order with unpaired lines of the same subject, from the first line on.
+  /// Pairs missing lines with covered lines of the same subject, from the first line to the last.
   private func forward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing {
@@ -84,8 +83,7 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// Pairs missing lines in reverse order with unpaired lines of the same subject, from the last
-  /// line back.
+  /// Pairs missing lines with covered lines of the same subject, from the last line to the first.
   private func backward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing.reversed() {
@@ -100,8 +98,8 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// The counterpart of a line between two `...`: the line with the same time, or else the first
-  /// line.
+  /// The counterpart of a missing line between two `...`. It is the covered line of the same
+  /// subject and time, or the first one of the same subject.
   private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
     let time = EventText(patterns[pattern].text)?.time
     let candidates = free.filter { speaksOfSame(pattern, $0) }

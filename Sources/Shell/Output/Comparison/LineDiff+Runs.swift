@@ -1,23 +1,23 @@
 import RxsRuntime
 
 extension LineDiff {
-  /// Adjacent lines that differ, and the following equal lines.
+  /// Adjacent lines that differ, and the equal lines after them.
   package struct Run: Equatable {
     package var missing: [Line] = []
     package var unexpected: [Line] = []
     package var same: [Line] = []
 
-    /// An expected line, and the line that was printed in its place.
+    /// An expected line, and the line that was printed instead of it.
     package struct Pair: Equatable {
       package var missing: Line?
       package var new: Line?
     }
 
-    /// The missing and unexpected lines in pairs of the same subject, in order.
+    /// The missing and unexpected lines, paired by subject, in order.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     package var pairs: [Pair] {
-      // The indices of the lines for each subject, the first index last.
+      // For each subject, the indices of its lines in descending order.
       var places: [String: [Int]] = [:]
       if !missing.isEmpty {
         for (place, line) in unexpected.enumerated().reversed() {
@@ -41,8 +41,8 @@ extension LineDiff {
     }
   }
 
-  /// All lines as runs, in order. If the diff begins with equal lines, the first run has no
-  /// differing lines.
+  /// All lines as runs, in order. If the diff begins with equal lines, the first run contains no
+  /// differences.
   package var runs: [Run] { Self.runs(of: lines) }
 
   package static func runs(of lines: [Line]) -> [Run] {
@@ -63,14 +63,14 @@ extension LineDiff {
   }
 }
 
-/// A line `TIME LABEL EVENT` of a script, split into its parts.
+/// A line `TIME LABEL EVENT`, split into its three fields.
 package struct EventText: Equatable {
   /// The time in nanoseconds.
   package let time: Int
-  /// The time as written.
+  /// The time, as it is written in the line.
   package let timeText: Substring
   package let label: Substring
-  /// The text of the event: a value, `completed` or `error(…)`.
+  /// The event: a value, `completed` or `error(…)`.
   package let event: Substring
 
   /// Nil for a line that is not an event.
@@ -79,7 +79,8 @@ package struct EventText: Equatable {
     guard parts.count == 3, let first = line.utf8.first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       let time = Durations.nanoseconds(text: parts[0]),
-      // Calls of stand-ins, lines of `debug` and stages of `trace` also begin with a time.
+      // Some other lines also begin with a time: calls of stand-ins, lines of `debug`, and lines of
+      // `trace`.
       !parts[1].contains(where: { "(:".contains($0) }), !parts[2].hasPrefix("-> ")
     else { return nil }
     self.time = time
@@ -90,13 +91,13 @@ package struct EventText: Equatable {
 }
 
 extension Durations {
-  /// The duration in nanoseconds of a canonical text. Nil for other texts and for fractions of a
-  /// nanosecond.
+  /// The nanoseconds of a canonical duration such as `1.5s`. Nil for other texts, and for fractions
+  /// of a nanosecond.
   package static func nanoseconds(text: Substring) -> Int? {
     let unit = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""
-    // A second has nine decimal places, down to the nanosecond.
+    // The number of decimal places that the unit allows, down to a nanosecond.
     guard let places = ["s": 9, "ms": 6, "us": 3, "ns": 0][String(unit)], parts.count <= 2,
       parts.allSatisfy({ !$0.isEmpty }), fraction.count <= places
     else { return nil }

@@ -1,4 +1,4 @@
-/// The diff of expected and printed lines.
+/// The difference between expected and printed lines.
 package struct LineDiff: Equatable {
   package struct Line: Codable, Equatable {
     package enum Kind: String, Codable {
@@ -12,9 +12,9 @@ package struct LineDiff: Equatable {
 
     package let kind: Kind
     package let text: String
-    /// The number of an expected line in the source.
+    /// The number of the expected line in the source.
     package var number: Int?
-    /// The event of the line; nil for a pattern or a line without an event.
+    /// The event of the line. Nil for a pattern, and for a line that is not an event.
     package let event: EventLine?
     /// The subject of the line, as in `OutputLine`.
     package let subject: String
@@ -48,15 +48,15 @@ package struct LineDiff: Equatable {
   }
 
   package private(set) var lines: [Line] = []
-  /// The number of the first expected line that was not printed.
+  /// The line number of the first expected line that was not printed.
   package private(set) var firstMissing: Int?
 
-  /// The largest number of compared pairs of lines. For more pairs, all lines count as different.
+  /// The maximal number of compared pairs. Above this number, all lines count as different.
   private static let mostPairs = 4_000_000
 
-  /// Aligns the lines so that as few lines as possible differ.
+  /// Aligns the lines so that the number of differing lines is minimal.
   ///
-  /// - Parameter isStrict: whether unexpected lines are differences.
+  /// - Parameter isStrict: whether unexpected lines count as differences.
   /// - Complexity: O(*n* · *m*) in the numbers of lines that differ, up to `mostPairs`.
   package init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine], isStrict: Bool = true) {
     let shortest = min(patterns.count, printed.count)
@@ -77,7 +77,7 @@ package struct LineDiff: Equatable {
     for pattern in patterns.suffix(tail) { append(.same, pattern) }
   }
 
-  /// Aligns the printed lines of two runs, without patterns.
+  /// Compares the printed lines of two runs.
   package init(from old: [PrintedLine], to new: [PrintedLine]) {
     self.init(old.map { ExpectedPattern($0) }, new)
   }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The expected events of a statement and its printed events, as marbles.
+/// Draws the expected and the printed events of a statement as marbles, one below the other.
 ///
 /// ```
 /// ys       0s
@@ -9,11 +9,12 @@ import RxsLanguage
 ///              ^
 /// ```
 package struct MarbleComparison {
-  /// The lines of differing streams, up to a limit, in order of their first difference.
+  /// The drawings of streams whose events differ, in the order of their first differences. The
+  /// number of streams is limited.
   ///
   /// - Parameters:
-  ///   - rows: the names of the two rows.
-  ///   - width: the maximum number of columns of a line.
+  ///   - rows: the labels of the two rows.
+  ///   - width: the maximal number of columns of a line.
   package static func lines(
     _ diff: [LineDiff.Line], rows: (String, String) = ("expected", "actual"), width: Int = .max
   ) -> [String] {
@@ -22,8 +23,8 @@ package struct MarbleComparison {
 
   private static let mostStreams = 3
 
-  /// The first differing streams without patterns among their expected lines. Empty if a `...` is
-  /// expected.
+  /// The labels of the first streams that differ and whose expected lines are not patterns. Empty
+  /// if a `...` is expected.
   private static func labels(_ diff: [LineDiff.Line]) -> [String] {
     guard diff.contains(where: { $0.kind != .unexpected }),
       !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })
@@ -44,7 +45,7 @@ package struct MarbleComparison {
     _ diff: [LineDiff.Line], label: String, _ rows: (String, String), _ width: Int
   ) -> [String] {
     let own = diff.filter { $0.event?.label == label }
-    // A long value is cut so that its difference from its counterpart is visible.
+    // A long value is shortened so that its first difference from the other value remains visible.
     var shown: [EventLine: Int] = [:]
     for pair in LineDiff.runs(of: own).flatMap(\.pairs) {
       guard let old = pair.missing?.event, let new = pair.new?.event else { continue }
@@ -64,7 +65,7 @@ package struct MarbleComparison {
         MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
-    // The omitted instants may contain all differences.
+    // If the drawing omits instants, it may not contain a difference.
     return drawing.differs ? [label] + drawing.lines(within: width) : []
   }
 }

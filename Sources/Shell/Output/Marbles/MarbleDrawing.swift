@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The events of subscriptions as text: a ruler, and below it a row for each subscription.
+/// Draws the events of subscriptions as text: a ruler, and below it one row for each subscription.
 ///
 /// ```
 ///    0s   5s
@@ -11,9 +11,9 @@ package struct MarbleDrawing: Equatable {
   /// A row of the drawing.
   package struct Row: Equatable {
     package let label: String
-    /// The texts by their instants.
+    /// The text to draw, by instant.
     package let cells: [Int: String]
-    /// Whether the row continues to the end of the drawing.
+    /// Whether the row continues to the right end of the drawing.
     package let isLive: Bool
     package let last: Int
 
@@ -29,26 +29,27 @@ package struct MarbleDrawing: Equatable {
   }
 
   private let rows: [Row]
-  /// The instants of the columns, in nanoseconds.
+  /// The instant of each column, in nanoseconds.
   private let columns: [Int]
   private let widths: [Int]
-  /// The number of columns between two times on the ruler, if there is room.
+  /// The number of columns between two times on the ruler. A time is left out if there is no room.
   private let step: Int
 
-  /// The number of instants with events that are not drawn.
+  /// The number of instants with events that are left out.
   private let left: Int
   private let isComparison: Bool
 
-  /// The largest number of drawn frames. For more frames, only instants with events are drawn.
+  /// The maximal number of drawn frames. In a longer drawing, only instants with events have a
+  /// column.
   private static let mostFrames = 100
-  /// The largest number of drawn instants. A longer comparison begins shortly before the first
+  /// The maximal number of drawn instants. A longer comparison begins shortly before its first
   /// difference.
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 
   /// - Parameters:
   ///   - isCompact: whether each element is one character.
-  ///   - isComparison: whether the rows are expected to be equal.
+  ///   - isComparison: whether the rows should be equal.
   package init(
     _ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool,
     isComparison: Bool = false
@@ -57,7 +58,7 @@ package struct MarbleDrawing: Equatable {
     self.isComparison = isComparison
     let instants = Set(rows.flatMap(\.cells.keys)).sorted()
     let end = max(now, instants.last ?? start)
-    // If instants lie between frames, shorter frames are used.
+    // If events lie between frames, the frames are made shorter.
     let length = instants.reduce(frame) { Self.greatestDivisor($0, $1 - start) }
     if (end - start) / length < Self.mostFrames {
       columns = Array(stride(from: start, through: end, by: length))
@@ -77,7 +78,7 @@ package struct MarbleDrawing: Equatable {
     }
   }
 
-  /// The instants that are drawn.
+  /// The instants to draw.
   private static func window(
     of instants: [Int], _ rows: [Row], isComparison: Bool
   ) -> ArraySlice<Int> {
@@ -95,11 +96,11 @@ package struct MarbleDrawing: Equatable {
     columns.firstIndex { time in rows.contains { $0.cells[time] != rows[0].cells[time] } }
   }
 
-  /// The lines of the drawing. Lines that are wider than `width` are split into several parts,
-  /// drawn below each other.
+  /// The lines of the drawing. If the lines are wider than `width`, the drawing is split into
+  /// segments, one below the other.
   ///
-  /// In a comparison, a mark shows the first instant at which the rows differ. A note reports the
-  /// number of instants that are not drawn.
+  /// In a comparison, `^` marks the first difference between the rows. A note contains the number
+  /// of instants that are left out.
   package func lines(within width: Int = .max) -> [String] {
     let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
     let room = max(width - margin, 1)
@@ -113,7 +114,7 @@ package struct MarbleDrawing: Equatable {
     } + (left > 0 && !isComparison ? ["(\(Count.text(left, "more instant")))"] : [])
   }
 
-  /// The ranges of columns that fit into the room, one for each part of the drawing.
+  /// The ranges of columns that fit into the room, one for each segment.
   private func parts(_ room: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, used) = (0, 0)
@@ -144,7 +145,7 @@ package struct MarbleDrawing: Equatable {
     return text
   }
 
-  /// The line of a row. Nil if the row ended before this part, unless this is the first part.
+  /// The line of a row in a segment. Nil if the row ended in an earlier segment.
   private func line(_ row: Row, _ part: Range<Int>, _ margin: Int, _ room: Int) -> String? {
     guard row.isLive || part.lowerBound == 0 || columns[part.lowerBound] <= row.last else {
       return nil

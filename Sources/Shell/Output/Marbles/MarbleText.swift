@@ -1,14 +1,14 @@
 import RxsEngine
 import RxsRuntime
 
-/// Recorded events, written as marbles.
+/// Writes recorded events as a marble text, such as `-a-b|`.
 package struct MarbleText {
   /// The length of a frame, in nanoseconds.
   package let frame: Int
-  /// The given letters for values, such as the letters of the subscribed stream.
+  /// The letters that stand for values, such as the letters of the subscribed stream.
   package let letters: [(letter: Character, value: Value)]
 
-  /// The largest number of frames; a person would not read more frames.
+  /// The maximal number of frames. Nobody would read a longer text.
   private static let longest = 100_000
 
   package init(frame: Int, letters: [(letter: Character, value: Value)]) {
@@ -16,7 +16,7 @@ package struct MarbleText {
     self.letters = letters
   }
 
-  /// The marbles of events, from 0s to the last event.
+  /// The marbles of the events, from 0s to the last event.
   package func text(_ events: [Recorded<Event<Value>>]) throws -> String {
     var legend = MarbleLegend(letters: letters, of: events.lazy.compactMap(\.value.element))
     var text = ""
@@ -45,17 +45,17 @@ package struct MarbleText {
   }
 }
 
-/// The characters for values in marbles.
+/// Chooses the characters for values in marbles.
 ///
-/// A value is shown as its given letter. Without a given letter, a single letter or digit is shown
-/// as itself, and any other value as the next free letter.
+/// A value with a given letter is written as this letter. A single letter or digit is written as
+/// itself, and any other value as the next unused letter.
 package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 
   /// - Parameters:
   ///   - letters: the given letters for values.
-  ///   - values: all values that will be shown. Values that are single letters are not used for
-  ///     other values.
+  ///   - values: all values that will be written. If a value is a single letter, no other value is
+  ///     written as this letter.
   package init(letters: [(letter: Character, value: Value)], of values: some Sequence<Value>) {
     self.letters = letters
     for case .string(let text) in values {
@@ -66,7 +66,7 @@ package struct MarbleLegend {
     }
   }
 
-  /// The character of an event.
+  /// The character of an event: a letter, `#` or `|`.
   package mutating func character(for event: Event<Value>) throws -> Character {
     switch event {
     case .completed: "|"

@@ -2,9 +2,10 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A played script as a terminal recording in the format asciicast, version 2.
+/// A script that ran, as a terminal recording in the format asciicast, version 2.
 ///
-/// Statements are typed, and lines appear in virtual time. A marker is set at the beginning of each
+/// The recording types each statement, and prints lines at their virtual times. Each phase begins
+/// with a marker.
 /// phase.
 package struct Cast {
   private var events: [String] = []
@@ -13,9 +14,9 @@ package struct Cast {
 
   /// The columns and rows of the terminal.
   private static let (columns, rows) = (100, 30)
-  /// The time for a key press, and for reading a statement, in milliseconds.
+  /// The time for each typed character, and the time to read a statement, in milliseconds.
   private static let (key, look) = (30, 700)
-  /// The maximum time between two events, in milliseconds. Longer gaps of virtual time are
+  /// The maximal time between two events, in milliseconds. A longer gap in virtual time is
   /// shortened.
   private static let longestGap = 2000
 

@@ -1,6 +1,7 @@
 import RxsSystem
 
-/// The rows of the cause paths on a page. Each row occurs once.
+/// The rows of all cause paths on a page. Paths with equal rows share them. A cause path leads from
+/// an event back to its statement.
 struct PageCauses {
   private struct Row: Encodable {
     let text: String
@@ -18,8 +19,8 @@ struct PageCauses {
   private var rows: [Row] = []
   private var numbers: [Int: Int] = [:]
 
-  /// Adds a row of a path and all following rows. Returns the number of the row on the page, from
-  /// 1.
+  /// Adds a row and all rows after it in its path. Returns the row's number on the page, which
+  /// begins at 1.
   mutating func number(of row: Int, _ trace: ScriptTrace) -> Int {
     if let number = numbers[row] { return number }
     let known = trace.rows[row]
@@ -30,7 +31,7 @@ struct PageCauses {
     return rows.count
   }
 
-  /// The rows as a JavaScript literal that is safe inside a page.
+  /// The rows as a JavaScript literal that is safe inside of an HTML page.
   var json: String {
     String(JSONLine.text(of: rows).dropLast().replacing("<", with: "\\u003c"))
   }

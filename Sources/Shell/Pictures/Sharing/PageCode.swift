@@ -1,4 +1,4 @@
-/// The style and the script of every page.
+/// The CSS and the JavaScript that each page contains.
 enum PageCode {
   static let style = """
     :root{color-scheme:light dark;--text:#1f2328;--ground:#fff;--soft:#59636e;--line:#d1d9e0;\

@@ -2,22 +2,24 @@ import RxsCauses
 import RxsEngine
 import RxsSession
 
-/// The cause paths of a script's events, and the inner streams of its subscriptions, by their
-/// positions in the transcript.
+/// Collects the cause paths of a script's events and the inner streams of its subscriptions, while
+/// the script runs.
 package final class ScriptTrace {
   private struct Place: Hashable {
     let entry: Int
     let line: Int
   }
 
-  /// A row of a path, and the number of the next row. Paths with equal ends share rows.
+  /// A row of a cause path, and the number of the next row. Paths that end in the same rows share
+  /// them.
   struct Row: Hashable {
     let text: String
     let place: String
     let next: Int?
   }
 
-  /// An inner stream of a subscription, and the entries in which it began, sent events and ended.
+  /// An inner stream of a subscription, and the transcript entries from its first to its last
+  /// event.
   private struct Part {
     let stream: InnerStreams.Stream
     let label: String
@@ -31,7 +33,7 @@ package final class ScriptTrace {
   private var paths: [Place: Int] = [:]
   private var parts: [Part] = []
 
-  /// Starts to observe a session.
+  /// Starts to collect, before the script runs.
   package init(of session: Session) {
     session.transcript.onEvent = { [weak self, unowned session] place in
       guard let self else { return }
@@ -67,14 +69,15 @@ package final class ScriptTrace {
     if stream.end != nil { parts[index].ended = parts[index].ended ?? entry }
   }
 
-  /// The first row of a printed event's path.
+  /// The number of the first row in the path of a printed event. Nil if the event has no known
+  /// path.
   func path(entry: Int, line: Int) -> Int? { paths[Place(entry: entry, line: line)] }
 
-  /// The rows of a subscription's inner streams that had events in a part of the transcript.
+  /// The inner streams of a subscription that had events in a range of the transcript.
   ///
   /// - Parameters:
-  ///   - entries: the part of the transcript that is drawn.
-  ///   - time: the time at which the part begins.
+  ///   - entries: the transcript entries that are drawn.
+  ///   - time: the time at which the first of these entries begins.
   func inner(of label: String, in entries: ClosedRange<Int>, from time: Int) -> [Picture.Row] {
     parts.filter { $0.label == label }.compactMap { part in
       let isNew = entries.contains(part.began)

@@ -1,6 +1,6 @@
 import RxsOutput
 
-/// A played script as Markdown, for a pull request.
+/// A script that ran, as Markdown for a pull request.
 package enum SharedMarkdown {
   package static func text(of script: SharedScript) -> String {
     var blocks = ["# \(inline(script.title))"]
@@ -46,7 +46,7 @@ package enum SharedMarkdown {
     }
   }
 
-  /// A code block whose fence is longer than any fence in its lines.
+  /// A code block. Its fence is longer than every sequence of backticks in the lines.
   private static func fenced(_ lines: [String], _ language: String) -> String {
     var longest = 2
     for line in lines {
@@ -61,7 +61,7 @@ package enum SharedMarkdown {
     text.escaping { $0.isControl && $0 != "\t" || $0.isBidirectionalControl }
   }
 
-  /// Text with all markup characters escaped.
+  /// The text, with all Markdown characters escaped.
   private static func inline(_ text: String) -> String {
     var result = ""
     for character in visible(text) {

@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsOutput
 
-/// A played script as a self-contained HTML page.
+/// A script that ran, as an HTML page without external files.
 package struct SharedPage {
   private let script: SharedScript
   private var causes = PageCauses()
 
-  /// The maximum length of a line, and the maximum number of lines of a statement.
+  /// The maximal length of a line, and the maximal number of lines of a statement.
   private static let longestLine = 4000
   static let mostLines = 1000
 
@@ -22,7 +22,7 @@ package struct SharedPage {
     let verdict = verdict
     var sections: [[String]] = [[]]
     for part in script.parts {
-      // The marbles of a phase stay visible while the phase is in view.
+      // Each phase is a section, whose marbles stay visible while the section is in the window.
       if case .phase = part { sections.append([]) }
       sections[sections.count - 1].append(html(part))
     }
@@ -65,7 +65,7 @@ package struct SharedPage {
       """
   }
 
-  /// The failures, which are shown first.
+  /// The failures, which the page shows first. Empty if the script passed.
   private var verdict: String {
     guard let headline = script.headline else { return "" }
     let rows = script.verdict.map { "<li>\(Markup.escaped(Self.clipped($0)))</li>" }
@@ -112,7 +112,8 @@ package struct SharedPage {
     return parts.joined(separator: "\n")
   }
 
-  /// The two lines of a pair. Long lines are cut around the difference.
+  /// The expected and the printed line of a pair. Long lines are shortened to the text around the
+  /// difference.
   private static func compared(_ pair: LineDiff.Run.Pair) -> [String] {
     let shown = pair.missing.flatMap { missing in
       pair.new.flatMap { missing.text.firstDifference(from: $0.text) }

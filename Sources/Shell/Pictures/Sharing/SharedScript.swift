@@ -5,29 +5,30 @@ import RxsSession
 import RxsStatements
 import RxsTesting
 
-/// A played script, split into parts for pages, casts and Markdown.
+/// A script that ran, divided into the sections that pages, casts and Markdown show.
 package struct SharedScript {
   /// A printed line.
   package struct Line {
-    /// The number of the line in the transcript, from 0.
+    /// The index of the line in the transcript.
     package let number: Int
-    /// The time in the line, in nanoseconds; nil for text.
+    /// The time that the line shows, in nanoseconds. Nil for a line without a time.
     package let time: Int?
     package let label: String?
     package let text: String
     package let isError: Bool
-    /// The number of the first row of the line's cause path; nil for text and for an unknown cause.
+    /// The number of the first row in the line's cause path. Nil if the line is not an event, or
+    /// its cause is unknown.
     package fileprivate(set) var path: Int?
   }
 
   package struct Statement {
     package let text: String
-    /// Whether the statement belongs to an included file.
+    /// Whether the statement is in an included file.
     package let isIncluded: Bool
-    /// The clock at the statement's start and at its end; nil if the statement did not run.
+    /// The clock before and after the statement. Nil if the statement did not run.
     package let times: ClosedRange<Int>?
     package let lines: [Line]
-    /// The diff of the expected and the printed lines, if they differ.
+    /// The differences between the expected and the printed lines. Empty if they are equal.
     package let differences: [LineDiff.Line]
   }
 
@@ -35,18 +36,18 @@ package struct SharedScript {
     case phase(String)
     case prose([String])
     case statement(Statement)
-    /// The marbles of the phase that has just ended.
+    /// The marbles of the phase before this section.
     case picture(Picture)
   }
 
   package let title: String
-  /// The failures of the script, one line each; empty if it passed.
+  /// The failures of the script, one line for each. Empty if the script passed.
   package let verdict: [String]
   package private(set) var parts: [Part] = []
   package let trace: ScriptTrace
   private let transcript: Transcript
 
-  /// - Parameter trace: a trace that has observed the session from the beginning of the script.
+  /// - Parameter trace: collects cause paths. It must observe the session since the script began.
   package init(
     _ script: Script, title: String, verdict: [String] = [], _ session: Session,
     _ trace: ScriptTrace
@@ -85,12 +86,12 @@ package struct SharedScript {
     addPicture(phase, range, numbers)
   }
 
-  /// The first sentence of a page, a cast or a comment, if the script failed.
+  /// The sentence at the top of a page, a cast or a Markdown text. Nil if the script passed.
   package var headline: String? {
     verdict.isEmpty ? nil : "Failed: \(Count.text(verdict.count, "statement")) not as expected"
   }
 
-  /// The number of the first line of each entry.
+  /// For each transcript entry, the index of its first line.
   private static func firstLines(of entries: [Transcript.Entry]) -> [Int] {
     var next = 0
     return entries.map { entry in
@@ -100,7 +101,7 @@ package struct SharedScript {
   }
 
   private mutating func addProse(_ lines: [String]) {
-    // Comments on adjacent lines form a single text.
+    // Comments on adjacent lines are shown as one text.
     if case .prose(let before)? = parts.last {
       parts.removeLast(); parts.append(.prose(before + lines))
     } else {
@@ -129,13 +130,13 @@ package struct SharedScript {
           differences: differs ? comparison.completeDiff?.lines ?? [] : [])))
   }
 
-  /// Adds the picture of the events in a phase.
+  /// Adds the marbles of a phase.
   private mutating func addPicture(
     _ phase: String?, _ range: ClosedRange<Int>?, _ numbers: [Int]
   ) {
     guard let range else { return }
     let entries = transcript.entries[range]
-    // After a `reset`, time begins again at 0.
+    // After a `reset`, the clock begins again at 0, so only the events after it are drawn.
     let last = entries.lastIndex { !$0.keptStorage.isEmpty }.map { $0 + 1 } ?? range.lowerBound
     guard last <= range.upperBound else { return }
     let shown = transcript.entries[last...range.upperBound]
