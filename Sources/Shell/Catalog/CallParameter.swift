@@ -8,8 +8,8 @@ import RxsRuntime
 /// CallParameter("repository", Repository.self)
 /// CallParameter("_ game", FindNumberViewModel.self)
 /// ```
+///
 /// If a label begins with `_ `, calls do not write the label.
-/// Calls omit a label that begins with `_ `.
 public struct CallParameter<Argument>: @unchecked Sendable {
   let label: String
   private let type: () -> String

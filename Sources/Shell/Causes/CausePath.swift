@@ -3,34 +3,37 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The path from an event back to the statement that caused the event, newest first.
+/// The path from an event back to the statement that caused it, with the event first. The trace
+/// contains a record for each event at an operator, and each record names the record that caused
+/// it.
 package struct CausePath {
-  /// A line of a path.
+  /// A line of a path, such as an operator and its source location.
   package struct Row {
     package fileprivate(set) var text: String
-    /// The source location; empty if it is unknown.
+    /// The source location. Empty if it is unknown.
     package fileprivate(set) var place: String
-    /// Whether the row is only a name. Such rows can share a line.
+    /// Whether the row contains only the name of an operator. Adjacent rows of this kind can share
+    /// a line.
     var isPlain = false
-    /// A remark after the source location, with leading blanks.
+    /// A remark that follows the source location. It begins with blanks.
     package fileprivate(set) var remark = ""
   }
 
   private(set) var rows: [Row] = []
-  /// The time of the statement at which the path begins; nil if it is unknown.
+  /// The time of the statement at the end of the path. Nil if the statement is unknown.
   private(set) var rootTime: Int?
   private let tracer: Tracer
   private let statements: TracedStatements
-  /// The record that the last row shows.
+  /// The record of the last row that was added.
   private var shown: TraceRecord?
-  /// The number of further stages before the statement.
+  /// The number of records between the last row and the statement that the path leaves out.
   private var skipped = 0
-  /// The widest row for which source locations are aligned in a column.
+  /// The maximal width of rows whose source locations form a column.
   private static let widestColumn = 56
-  /// The largest number of rows, since cycles of streams have very long paths.
+  /// The maximal number of rows. A cycle of streams would make the path very long.
   private static let mostRows = 200
 
-  /// - Parameter serial: the record of the event.
+  /// - Parameter serial: the number of the event's record.
   init(of serial: Int, in tracer: Tracer, _ statements: TracedStatements) {
     self.tracer = tracer
     self.statements = statements
@@ -67,7 +70,7 @@ package struct CausePath {
     }
   }
 
-  /// The statement at the end of the path, if it is known.
+  /// The row for the statement at the end of the path.
   private func root(_ record: TraceRecord) -> Row {
     guard let statement = statements[record.subject] else {
       return Row(text: "the statement is not known", place: "")
@@ -84,7 +87,8 @@ package struct CausePath {
     let parent = tracer[cause]
     if let step = step(traced, record, since: parent) { return step }
     let isDirect = parent?.kind == .root
-    // A task may send a request later than the event that started the task.
+    // A task can send a request some time after the event that started the task, so the wait begins
+    // at the request.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
     let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
@@ -97,7 +101,7 @@ package struct CausePath {
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
-  /// The row for a step of code; nil for an operator.
+  /// The row for a step of Swift code, such as a sleep or an assignment. Nil for an operator.
   private func step(
     _ traced: TracedOperator, _ record: TraceRecord, since parent: TraceRecord?
   ) -> Row? {
@@ -112,7 +116,7 @@ package struct CausePath {
     return Row(text: text, place: traced.place ?? "")
   }
 
-  /// The statement that set an element which a subject or a shared stream replays.
+  /// The statement that set an element, if a subject or a shared stream replays this element.
   private func origin(before serial: Int, _ record: TraceRecord) -> String? {
     guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
       let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage
@@ -120,13 +124,13 @@ package struct CausePath {
     return statements.origin(of: former, in: tracer).map { "\($0.text) (\($0.place))" }
   }
 
-  /// Whether a subject replayed the element to a later subscriber.
+  /// Whether a subject replayed the element to a subscriber that subscribed later.
   private func isReplay(_ record: TraceRecord, _ parent: TraceRecord?) -> Bool {
     guard let stage = tracer.stage(record.stage), let parent else { return false }
     return stage.cause > 0 && tracer[stage.cause].map { $0.time > parent.time } ?? false
   }
 
-  /// The number of the inner sequence that sent an operator's element.
+  /// The number of the inner stream from which an operator's element came. 0 if there is none.
   private func innerNumber(_ record: TraceRecord, _ parent: TraceRecord?) -> Int {
     guard let parent, parent.kind != .root, parent.number > 0,
       tracer.stage(parent.stage)?.down?.id == record.stage
@@ -134,10 +138,11 @@ package struct CausePath {
     return parent.number
   }
 
-  /// The number of earlier attempts of the `retry` that an event came through.
+  /// The number of attempts of a `retry` before the attempt that sent the event. 0 if there is no
+  /// `retry`.
   ///
-  /// Attempts that begin during the subscription to the `retry` are its sources, and later attempts
-  /// are its inner sequences. The `retry` may consist of operators that the user did not write.
+  /// Attempts that begin while the `retry` is being subscribed to are its sources. Later attempts
+  /// are its inner streams. A `retry` may consist of several internal operators.
   private func repetition(above serial: Int) -> Int {
     var cursor = serial
     while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage)
@@ -150,8 +155,8 @@ package struct CausePath {
     return 0
   }
 
-  /// The remark that the previous inner sequence was disposed of when an element's inner sequence
-  /// began.
+  /// The remark that the previous inner stream was disposed of when the inner stream of this
+  /// element began.
   private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
     let number = innerNumber(record, parent)
     guard number > 1, let parent, let inner = tracer.stage(parent.stage),
@@ -189,14 +194,14 @@ package struct CausePath {
     }
   }
 
-  /// Adds the time that an element waited in an inner part of an operator to the operator's line.
+  /// Adds the time that an element waited inside of an operator to the row of this operator.
   private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
     guard let shown, shown.time == record.time, let parent, record.time > parent.time,
       let traced = tracer.operator(shown.subject), traced.policy != .request,
       let last = rows.indices.last
     else { return }
     let note = Self.waiting(traced, record.time - parent.time, at: record.time)
-    // If a line has several names, the last name belongs to the operator.
+    // If the row contains several names, the last name is this operator.
     if rows[last].isPlain, let comma = rows[last].text.lastIndex(of: ",") {
       let name = rows[last].text[comma...].dropFirst(2)
       let row = Row(text: name + note, place: rows[last].place)
@@ -208,7 +213,7 @@ package struct CausePath {
     }
   }
 
-  /// The remark about the waiting time of an operator.
+  /// The remark about how long an element waited in an operator.
   private static func waiting(_ traced: TracedOperator, _ span: Int, at time: Int) -> String {
     switch traced.manner {
     case .plays: " at \(Durations.text(time))"
@@ -227,7 +232,7 @@ package struct CausePath {
     }
   }
 
-  /// The rows, with rows that are only names joined with their neighbours.
+  /// The rows, in which adjacent rows that contain only names are joined.
   private var condensed: [Row] {
     var shown: [Row] = []
     for row in rows {
@@ -243,15 +248,15 @@ package struct CausePath {
     return shown
   }
 
-  /// The joined source locations of two adjacent rows: `Login.swift:31-33`, `Login.swift:41, 59`.
-  /// Nil if the locations are in different files.
+  /// The source locations of two adjacent rows as one text, such as `Login.swift:31-33` or
+  /// `Login.swift:41, 59`. Nil if the files differ.
   private static func places(_ upper: String, _ lower: String) -> String? {
     func line(_ place: Substring) -> (before: Substring, number: Int)? {
       let digits = place.reversed().prefix { $0.isNumber }.count
       return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
     }
     if upper.isEmpty || lower.isEmpty || upper == lower { return upper.isEmpty ? lower : upper }
-    // The upper row may already have several locations. The last location is a line or a range of
+    // `upper` may already contain several locations. The last of them is a line, or a range of
     // lines.
     let file = line(upper.prefix { $0 != "," && $0 != "-" })?.before
     let part =
@@ -266,7 +271,7 @@ package struct CausePath {
     return "\(upper.dropLast(part.count))\(below.number)-\(last)"
   }
 
-  /// At most `limit` rows. If the path has more rows, the rows in the middle are folded.
+  /// At most `limit` rows. In a longer path, a row with a number replaces the rows in the middle.
   package func rows(limit: Int) -> [Row] {
     let shown = rows.count > limit ? condensed : rows
     guard shown.count > limit, limit > 2 else { return shown }
@@ -277,7 +282,7 @@ package struct CausePath {
       + shown.suffix(tail)
   }
 
-  /// At most `limit` lines.
+  /// The path as at most `limit` lines of text.
   func lines(limit: Int) -> [String] {
     let shown = rows(limit: limit)
     let width =

@@ -1,18 +1,19 @@
 import RxsEngine
 
-/// Elements held by an operator of a different pipeline. A `bind` may forward such an element to a
-/// subscription.
+/// Finds elements that stopped in another pipeline, from which a `bind` forwards elements to the
+/// subscription. A pipeline is a chain of operators up to its subscriber.
 struct HeldElements {
   private let tracer: Tracer
-  /// The ends of pipelines whose events have reached the subscription.
+  /// The last stages of pipelines whose events have reached the subscription. A stage is a
+  /// subscription to an operator.
   private var gates: Set<UInt32> = []
-  /// The ends of pipelines that have received an event.
+  /// The last stages of pipelines that have received an event.
   private var used: Set<UInt32> = []
 
-  /// The largest number of records to search.
+  /// The maximal number of records to search.
   private static let reach = 200_000
 
-  /// - Parameter leads: whether events of a stage can reach the subscription.
+  /// - Parameter leads: returns whether events of a stage can reach the subscription.
   init(_ tracer: Tracer, leads: (UInt32) -> Bool) {
     self.tracer = tracer
     for serial in tracer.serials(after: 0, reach: Self.reach) {
@@ -27,10 +28,10 @@ struct HeldElements {
     }
   }
 
-  /// The record of the element that stopped nearest to the end of its pipeline.
+  /// The record of the element that came nearest to the end of its pipeline.
   ///
-  /// The pipeline must have sent an earlier event to the subscription, or be the only pipeline,
-  /// without any event at its end.
+  /// Some pipelines are excluded. The pipeline must have sent an earlier event to the subscription.
+  /// Or it must be the only pipeline, and no event has reached its end yet.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }
@@ -44,7 +45,7 @@ struct HeldElements {
         gates.contains(end.id) || isOnly && !used.contains(end.id),
         let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
       else { continue }
-      // If an operator holds an element and the following completion, the element is reported.
+      // If an operator holds both an element and the completion after it, the element is reported.
       let isEnd = tracer[serial]?.kind != .next
       if best.map({ isEnd ? distance < $0.distance : distance <= $0.distance }) ?? true {
         best = (serial, distance)
@@ -55,6 +56,6 @@ struct HeldElements {
 }
 
 extension TraceStage {
-  /// The last stage of the pipeline.
+  /// The last stage of the pipeline that contains this stage.
   fileprivate var pipelineEnd: TraceStage { below.last ?? self }
 }

@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// The subscriptions whose events can reach the subscription of a label, also through shared
-/// streams.
+/// The stages whose events can reach a label's subscription, also through shared streams. A stage
+/// is a subscription to an operator.
 struct LeadingStages {
-  /// The number of operators between a stage and the label.
+  /// For each stage, the number of stages between it and the label's subscription.
   private var distances: [UInt32: Int]
-  /// For each shared stream, the stage that leads to the label. A different subscriber may have
-  /// subscribed to the source.
+  /// For each shared stream, a stage that leads to the label. It may belong to a subscriber other
+  /// than the one that subscribed to the source.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {
@@ -25,10 +25,11 @@ struct LeadingStages {
     if let state = stage.sharedState, shared[state] == nil { shared[state] = stage }
   }
 
-  /// The distance of a stage from the label; nil if its events cannot reach the label.
+  /// The number of stages between a stage and the label's subscription. Nil if no events of the
+  /// stage can reach it.
   func distance(_ stage: UInt32) -> Int? { distances[stage] }
 
-  /// The next stage on the path to the label.
+  /// The next stage on the way from a stage to the label.
   func below(_ stage: TraceStage) -> TraceStage? {
     guard let down = stage.down, distances[down.id] == nil, let state = down.sharedState else {
       return stage.down

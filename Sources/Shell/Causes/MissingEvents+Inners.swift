@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsRuntime
 
-/// Describes inner sequences and requests that have sent no element.
+/// Describes why an inner stream or a request has sent no element.
 extension MissingEvents {
-  /// Describes the state of the inner sequence that an element started.
+  /// Describes the inner stream that an element started.
   func inner(
     _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ later: Int?
   ) -> String {
@@ -21,7 +21,7 @@ extension MissingEvents {
       ?? (stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage))
   }
 
-  /// Describes the operator that stopped the elements of an inner sequence.
+  /// Describes the operator that stopped the elements of an inner stream.
   private func holding(within inner: TraceStage, _ serial: Int) -> String? {
     guard inner.lastOutput == 0, failure(of: inner) == nil else { return nil }
     let within = consequences(of: serial).filter { reached in
@@ -31,7 +31,7 @@ extension MissingEvents {
     guard let last = furthest(within), let record = tracer[last],
       let sender = tracer.stage(record.stage), let next = leading.below(sender),
       let shown = shown(below: sender),
-      // If a request has no answer yet, the request is reported, not the operators below.
+      // If a request inside of the inner stream has no answer yet, the request is reported instead.
       !sender.below.contains(where: { tracer.operator($0.subject)?.policy == .request })
     else { return nil }
     let place = shown.operator.place.map { " (\($0))" } ?? ""
@@ -39,14 +39,14 @@ extension MissingEvents {
     return "inner \(inner.inner), \(shown.operator.name)\(place): \(reason)"
   }
 
-  /// Describes the end of an inner sequence, with the error that caused the end.
+  /// Describes how an inner stream ended, with the error that ended it.
   func ended(_ inner: TraceStage) -> String {
     let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
     return "inner \(inner.inner) ended" + (inner.lastOutput > 0 ? "" : " without an element") + time
       + (failure(of: inner).map { ", after \($0)" } ?? "")
   }
 
-  /// The error that ended an inner sequence.
+  /// The error that ended an inner stream. Nil if no error ended it.
   private func failure(of inner: TraceStage) -> String? {
     var failed: TraceRecord?
     var cursor = inner.end
@@ -59,7 +59,7 @@ extension MissingEvents {
     }
   }
 
-  /// Describes when a stage can send an element.
+  /// Describes that a stage has sent no element yet, and the time at which its work is due.
   func unanswered(_ name: String, _ stage: TraceStage) -> String {
     let due = tracer.pending.first { work in
       guard let place = work.stage.flatMap({ tracer.stage($0) }) else { return false }
@@ -69,7 +69,7 @@ extension MissingEvents {
     return due.map { "\(text), due at \(Durations.text($0.time)): run 'advance'" } ?? text
   }
 
-  /// The unanswered request that a closure made for an element sent by a statement.
+  /// The unanswered request that a statement's event caused. Nil if there is none.
   func request(of root: Int) -> TraceStage? {
     tracer.requests.last { request in
       request.end == 0 && request.lastOutput == 0 && !request.hasEnded

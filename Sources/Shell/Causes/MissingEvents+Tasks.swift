@@ -1,16 +1,16 @@
 import RxsEngine
 import RxsRuntime
 
-/// Describes the tasks that can still set a property, and the tasks that have ended.
+/// Describes the tasks that a statement started, which could still set a property or have ended.
 extension MissingEvents {
-  /// The state of the last running task that a statement started, or else of the last ended task.
-  /// Nil if the statement started no task.
+  /// Describes the last running task that a statement started. If no task is running, the last task
+  /// that ended. Nil if the statement started no task.
   func fateOfTask(of root: Int) -> String? {
     let tasks = tracer.tasks.all.filter { tracer.root(of: $0.start) == root }
     return (tasks.last { !$0.state.isEnd } ?? tasks.last).map(fate)
   }
 
-  /// Describes running tasks, if no event was sent.
+  /// Describes running tasks. It is used if no event was sent.
   var livingTasks: [String] {
     tracer.tasks.all.filter { !$0.state.isEnd }.suffix(3).map(fate)
   }
@@ -43,7 +43,7 @@ extension MissingEvents {
     }
   }
 
-  /// The unanswered request of a task.
+  /// The unanswered request for which a task waits. Nil if there is none.
   private func request(from task: TracedTasks.Task) -> TraceStage? {
     tracer.requests.last { request in
       request.end == 0 && request.lastOutput == 0 && !request.hasEnded
@@ -51,14 +51,14 @@ extension MissingEvents {
     }
   }
 
-  /// The task for the user: `Task of search(_:)`.
+  /// The name of a task in messages: `Task of search(_:)`.
   static func name(_ traced: TracedOperator) -> String {
     traced.function.isEmpty ? traced.name : "\(traced.name) of \(traced.function)"
   }
 }
 
 extension Tracer {
-  /// Whether a record was caused by an earlier record.
+  /// Whether one record caused another, directly or indirectly.
   func comes(_ serial: Int, from other: Int) -> Bool {
     var cursor = serial
     while cursor > other { cursor = cause(of: cursor) }

@@ -3,34 +3,35 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The paths of sent elements that did not reach a subscription.
+/// Explains why sent elements did not reach a subscription. The trace contains a record for each
+/// event at a stage; a stage is a subscription to an operator.
 struct MissingEvents {
   let tracer: Tracer
   private let statements: TracedStatements
   private let record: SubscriptionRecord
   private let label: UInt32
   private let since: Int
-  /// The time at which an event is missing; nil for the present time.
+  /// The time at which an event is missing. Nil for the present time.
   private let time: Int?
   private let children: [Int: [Int]]
   let leading: LeadingStages
-  /// The last subscriptions to subjects, by the events that caused their last elements.
+  /// For each event, the stages of the subjects whose last element the event caused.
   private let lastSends: [Int: [TraceStage]]
-  /// The call that waits for an answer of the script, by the waiting task.
+  /// Returns the call that a task waits for: a call of a stand-in without an answer.
   let waitingCall: (UInt32) -> String?
 
-  /// The largest number of records to search.
+  /// The maximal number of records to search.
   private static let reach = 200_000
 
   /// - Parameters:
-  ///   - record: the subscription, which must be traced from its beginning.
-  ///   - time: the time at which an event is missing; nil for the present time. Later events are
+  ///   - record: the subscription. It must be traced since it began.
+  ///   - time: the time at which an event is missing. Nil for the present time. Later events are
   ///     ignored.
   init?(
     _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
     _ statements: TracedStatements, waitingCall: @escaping (UInt32) -> String?
   ) {
-    // A property of an object has no subscription in the trace.
+    // If the label observes a property of an object, the trace contains no stage for it.
     let traced = record.traced ?? (0, 0)
     guard record.causes.count == record.events.count else { return nil }
     self.waitingCall = waitingCall
@@ -51,8 +52,8 @@ struct MissingEvents {
     lastSends = tracer.lastSends
   }
 
-  /// A line for each event that was sent since the last event of the label. At most the last
-  /// `limit` lines.
+  /// A line for each event that was sent after the label's last event. If there are more than
+  /// `limit`, only the latest are described.
   func lines(limit: Int) -> [String] {
     let all = roots
     let missing = all.filter { $0.arrival == nil }
@@ -63,8 +64,8 @@ struct MissingEvents {
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
   }
 
-  /// A sent event, and the time at which the subscription received a result of the event; nil
-  /// without a result.
+  /// An event that a statement sent. `arrival` is the time at which it caused an event of the
+  /// subscription; nil if it caused none.
   private typealias Root = (serial: Int, statement: TracedStatement, arrival: Int?)
 
   private var roots: [Root] {
@@ -76,7 +77,8 @@ struct MissingEvents {
     }
   }
 
-  /// Whether a statement sent the event. Each value of a statement counts.
+  /// Whether the record is an event that a statement sent. If a statement sends several values,
+  /// each is such an event.
   private func isInput(
     _ serial: Int, _ root: TraceRecord, _ statement: TracedStatement
   ) -> Bool {
@@ -92,7 +94,7 @@ struct MissingEvents {
     return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
-  /// Lines about scheduled work that can still cause an event, if no event was sent.
+  /// Describes scheduled work that can still cause an event. It is used if no event was sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): run 'advance'"
@@ -106,7 +108,7 @@ struct MissingEvents {
 
   // MARK: - One root
 
-  /// All records that a record caused, directly or indirectly.
+  /// All records that a record has caused, directly or indirectly.
   func consequences(of root: Int) -> [Int] {
     var reached: [Int] = []
     var rest = [root]
@@ -119,13 +121,13 @@ struct MissingEvents {
     return reached
   }
 
-  /// The time at which the subscription received a result of a sent event; nil without a result.
+  /// The time at which a sent event caused an event of the subscription. Nil if it caused none.
   private func arrival(of root: Int) -> Int? {
     let heard = Set(record.causes)
     return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }
   }
 
-  /// Whether a statement other than `emit`, such as a call, has sent an event into a stream.
+  /// Whether a statement other than `emit`, such as a call, caused an event, a request or a task.
   private func hasSent(_ root: Int) -> Bool {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
@@ -151,8 +153,8 @@ struct MissingEvents {
     return fate(at: last, root: root)
   }
 
-  /// The record nearest to the subscription. At the same distance, elements come before ends, and
-  /// later records before earlier records.
+  /// The record that came nearest to the subscription. If several came equally near, elements
+  /// precede ends, and later records precede earlier ones.
   func furthest(_ serials: [Int]) -> Int? {
     let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
       guard let record = tracer[serial], let distance = leading.distance(record.stage) else {
@@ -165,7 +167,8 @@ struct MissingEvents {
 
   private func leads(_ stage: UInt32) -> Bool { leading.distance(stage) != nil }
 
-  /// Reports that the stream which received an earlier event of the statement has ended.
+  /// Reports that the subscription, or the stream that received an earlier event of the statement,
+  /// has ended.
   private func ending(_ statement: TracedStatement, before root: Int) -> String? {
     if !record.isLive, record.causes.last ?? 0 < root {
       guard let end = record.events.last, end.value.isStopEvent else {
@@ -178,7 +181,7 @@ struct MissingEvents {
     return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
   }
 
-  /// The stage that an earlier event of the same input reached.
+  /// The stage that an earlier event of the same target reached.
   private func formerStage(of statement: TracedStatement, before root: Int) -> TraceStage? {
     guard let target = statement.target else { return nil }
     for serial in tracer.serials(before: root, reach: Self.reach) {
@@ -191,7 +194,7 @@ struct MissingEvents {
     return nil
   }
 
-  /// Describes the stage below a given stage that has ended or has unsubscribed.
+  /// Describes the first stage after a given stage that has ended or has unsubscribed.
   private func ending(of stage: TraceStage, _ root: Int) -> String? {
     var left: TraceStage?
     var next: TraceStage? = stage
@@ -212,7 +215,7 @@ struct MissingEvents {
     return holder.says("has unsubscribed")
   }
 
-  /// Describes a scheduled subscription to a stream that leads to the label.
+  /// Describes a subscription that is scheduled for later, and that leads to the label.
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),
@@ -225,7 +228,7 @@ struct MissingEvents {
 
   // MARK: - The operator that let nothing through
 
-  /// An operator that the user wrote, and the subscription to this operator.
+  /// An operator in the user's code, and its stage.
   struct Holder {
     let stage: TraceStage
     let `operator`: TracedOperator
@@ -235,8 +238,8 @@ struct MissingEvents {
     }
   }
 
-  /// The next operator below a stage that the user wrote. Operators in between belong to this
-  /// operator.
+  /// The next operator after a stage that occurs in the user's code. Internal operators between
+  /// them are parts of this operator.
   func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
     while let present = next, present.id != label {
@@ -272,7 +275,7 @@ struct MissingEvents {
       if let later, isPending || sentLate(holder) >= later { return replaced(by: later) }
       return isPending ? waits(holder, "kept until the window ends") : "dropped within the window"
     case .needsOther:
-      // The operator subscribes to its second sequence first.
+      // The operator subscribes to its second stream first, so this stream has the source number 0.
       if sender.source == 0 { return "kept as the latest value" }
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
     case .needsAll: return missing(holder) ?? "not known"
@@ -288,8 +291,8 @@ struct MissingEvents {
     }
   }
 
-  /// The record of the received element that caused the last output of a stage. 0 if the output was
-  /// sent immediately.
+  /// The record of the received element that a stage sent later. 0 if the stage sent its last
+  /// element immediately.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time
@@ -310,7 +313,7 @@ struct MissingEvents {
     return silent.first.map { "waits for the first value of source \($0)" }
   }
 
-  /// The next element that arrived at a stage after a record.
+  /// The first element that arrived at a stage after a record.
   private func nextInput(of holder: TraceStage, after serial: Int) -> Int? {
     tracer.serials(after: serial, reach: Self.reach).first { later in
       guard let record = tracer[later], record.kind == .next,
@@ -320,7 +323,7 @@ struct MissingEvents {
     }
   }
 
-  /// Describes the later element that replaced an element.
+  /// Describes when a later element replaced an element, and the value that was sent.
   func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
     let root = tracer[tracer.root(of: serial)]

@@ -3,13 +3,13 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Finds the view models that stay alive after a session has released everything.
+/// Finds view models that stay alive although the session has released everything.
 extension Session {
-  /// Ends the session, and warns of each compiled view model that a closure of a subscription keeps
+  /// Ends the session. Warns of each compiled view model that a closure of a subscription keeps
   /// alive.
   ///
-  /// A trial finds the closure: if the end of a subscription frees the view model, the closure of
-  /// this subscription holds the view model.
+  /// The subscription is found by trial: the session ends one subscription after another, and
+  /// checks when the view model is freed.
   package func endWarningOfLeaks() {
     guard let tracer, warnings.isOn else { return }
     let models = warnings.dropped + bound
@@ -22,10 +22,10 @@ extension Session {
     }
   }
 
-  /// Warns of a view model that a closure keeps alive after its name was dropped.
+  /// Warns if a closure keeps a view model alive after its name was dropped.
   ///
-  /// Only a copy of the process ends subscriptions. A closure that the copy does not find may be
-  /// found at the end of the session.
+  /// The trial runs in a copy of the process, because it ends all subscriptions. If the copy finds
+  /// no closure, the session tries again when it ends.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =
@@ -48,15 +48,15 @@ extension Session {
         + "capture [weak self]")
   }
 
-  /// Releases everything that the session holds.
+  /// Releases all subscriptions, scheduled work and names of the session.
   private func letGo() {
     subscriptions.endAll()
     clock.reset()
     for name in Array(context.variables.keys) { release(name) }
   }
 
-  /// The subscription whose end frees an object; nil if no subscription does. Nil also for a
-  /// subscription that ends together with scheduled work or a request.
+  /// The subscription whose end frees a view model. Nil if there is none, and if the subscription
+  /// still waits for scheduled work or a request.
   private func holder(
     of model: DroppedModel,
     _ live: [(subscription: any Disposable, place: String?, waits: Bool)]
@@ -68,7 +68,7 @@ extension Session {
     return nil
   }
 
-  /// The compiled view models that have names.
+  /// The compiled view models that the session's names refer to.
   private var bound: [DroppedModel] {
     context.variables.keys.sorted().compactMap { name in
       object(named: name).map { DroppedModel(name: name, object: $0) }
@@ -76,7 +76,7 @@ extension Session {
   }
 }
 
-/// A view model that the session has released.
+/// A compiled view model whose name was dropped, or that the session released.
 package struct DroppedModel {
   package let name: String
   /// The name of the view model's type.

@@ -4,12 +4,12 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// The error for a question about causes in a session that does not record causes.
+  /// The error for a question about causes, in a session that records no causes.
   package static var untraced: Fault {
     Fault("the session does not record causes", hint: "start rxs with --trace")
   }
 
-  /// A line for each request: its time, its answer, and its cause.
+  /// A line for each request, with its time, its answer and its cause.
   package var requestLines: [String] {
     get throws {
       guard let tracer else {

@@ -3,17 +3,17 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The warnings of a session about common mistakes, each with its cause and a fix.
+/// The warnings of a session about common mistakes. Each warning contains the cause and a fix.
 package final class SessionWarnings: SessionPart {
   private unowned let session: Session
   package fileprivate(set) var all: [String] = []
-  /// Whether the session warns.
+  /// Whether the session prints warnings.
   package var isOn = true
-  /// The warnings that the user has seen.
+  /// The warnings that were already shown to the user.
   fileprivate var told: Set<String> = []
   /// The view models that stayed alive after their names were dropped.
   var dropped: [DroppedModel] = []
-  /// The answers that subscriptions have received.
+  /// The answers that the subscriptions show.
   var answers = ShownAnswers()
   /// The values that tasks have set.
   var writes = TaskWrites()
@@ -29,8 +29,8 @@ package final class SessionWarnings: SessionPart {
     session.warn(ofDropped: disposable, expr)
   }
 
-  /// Removes all warnings when the session restarts. Warnings that the user has seen are not
-  /// repeated.
+  /// Removes all warnings when the session restarts. Warnings that were already shown are not shown
+  /// again.
   package func reset() {
     all = []
     answers = ShownAnswers()
@@ -43,7 +43,7 @@ package final class SessionWarnings: SessionPart {
 extension Session {
   package var warnings: SessionWarnings { part(SessionWarnings.self) }
 
-  /// Adds a warning, unless the same warning exists, and shows the warning at the prompt.
+  /// Adds a warning, and shows it at the prompt. A warning that already exists is not added.
   func warn(_ text: String) {
     guard warnings.isOn, !warnings.all.contains(text) else { return }
     warnings.all.append(text)
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Adds a warning for a problem that the trace has found.
+  /// Adds a warning about a problem that the tracer has found.
   package func warn(of anomaly: TracedAnomaly) {
     guard let tracer else { return }
     if let text = WarningText(tracer: tracer, statements: tracedStatements).text(of: anomaly) {
@@ -60,7 +60,7 @@ extension Session {
     }
   }
 
-  /// Warns of a subscription whose disposable is not stored.
+  /// Warns of a subscription whose disposable the code does not store.
   package func warn(ofDropped disposable: any Disposable, _ expr: Expr) {
     guard let tracer, case .call(let call) = expr.kind,
       case .member(_, let name) = call.callee.kind, disposable.isLiveSubscription,
@@ -71,7 +71,7 @@ extension Session {
         + "stream: keep the result of '\(name.text)', for example with .disposed(by: bag)")
   }
 
-  /// Warns of an old answer that replaces a newer answer.
+  /// Warns if an older answer replaces a newer answer.
   package func warn(ofOverwriting record: SubscriptionRecord) {
     guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
       return
@@ -85,7 +85,7 @@ extension Session {
 
   /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// This code must not hold the view model, because a trial must be able to free the view model.
+  /// This method must not retain the view model, because the trial checks whether it is freed.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
@@ -103,12 +103,12 @@ extension Session {
   }
 }
 
-/// Makes the sentences of warnings.
+/// Writes the sentences of warnings.
 struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
 
-  /// The text of the warning; nil if a part of it is unknown.
+  /// The text of the warning. Nil if the trace lacks a fact that the sentence needs.
   func text(of anomaly: TracedAnomaly) -> String? {
     switch anomaly {
     case .requestTwice(let request, let fork, let cause):
@@ -152,20 +152,20 @@ struct WarningText {
     }
   }
 
-  /// The description of a task, with its source location.
+  /// A task with its source location, for messages.
   func task(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a task" }
     let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
     return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
-  /// The description of an operator, with its source location.
+  /// An operator with its source location, for messages.
   func named(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a stream" }
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
-  /// The statement that caused a record, with its source location.
+  /// The statement that caused a record, with its source location. Nil if it is unknown.
   func statement(_ serial: Int) -> String? {
     statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }

@@ -4,12 +4,12 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// Answers `why`, and explains failing tests.
+/// Answers the statement `why`, and explains failing tests.
 extension Session {
-  /// The largest number of lines of an answer.
+  /// The maximal number of lines of an answer.
   private static let mostLines = 12
 
-  /// The path from an event back to its statement. The first line is the event.
+  /// The path from an event back to its statement. The first line describes the event.
   package func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String]
   {
     let event = record.events[index]
@@ -22,17 +22,18 @@ extension Session {
     return [title] + path.lines(limit: Self.mostLines - 1)
   }
 
-  /// The path of the event that is being sent, as shown by `why`. Empty if the session records no
-  /// causes.
+  /// The path of the event that is being sent now, as `why` prints it. Empty if the session records
+  /// no causes.
   package var pathOfPresentEvent: [CausePath.Row] {
     guard let tracer else { return [] }
     return CausePath(of: tracer.cause, in: tracer, tracedStatements)
       .rows(limit: Self.mostLines - 1)
   }
 
-  /// The paths of the elements that were sent since the last event of a subscription.
+  /// Explains why the elements since the last event of a subscription did not reach the
+  /// subscription.
   ///
-  /// - Parameter time: the time at which an event is missing; nil for the present time.
+  /// - Parameter time: the time at which an event is missing. Nil for the present time.
   package func absence(
     of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
   ) -> [String] {
@@ -43,7 +44,7 @@ extension Session {
     return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 
-  /// The path of the last event that equals a printed event; empty if there is no such event.
+  /// The path of the last event that is equal to a printed event. Empty if there is no such event.
   package func why(_ printed: EventLine) -> [String] {
     guard let tracer, let record = subscriptions[printed.label],
       let index = record.events.lastIndex(where: { event in
@@ -53,8 +54,7 @@ extension Session {
     return path(ofEvent: index, of: record, tracer)
   }
 
-  /// The paths of the elements that were sent before a label missed an event; empty for an unknown
-  /// label.
+  /// Explains why a label has no event at a time. Empty for an unknown label.
   package func whyNot(_ label: String, at time: Int) -> [String] {
     guard let tracer, let record = subscriptions[label] else { return [] }
     return absence(of: record, at: time, tracer)

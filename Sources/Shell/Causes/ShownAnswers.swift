@@ -2,31 +2,33 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// The answers merged by a `flatMap` and received by subscriptions to a state.
+/// Detects answers of requests that arrive in the wrong order: an older answer replaces a newer one
+/// in a state.
 ///
-/// A state is a relay or a subject with a value, a driver, or `share(replay: 1)`.
+/// The answers are merged by an operator such as `flatMap`. A state is a relay or a subject with a
+/// current value, a driver, or `share(replay: 1)`.
 struct ShownAnswers {
-  /// An answer and its path to the subscription.
+  /// An answer that reached a subscription, and the merging operator on its way.
   private struct Answer {
-    /// The subscription to the `flatMap`, and the number of its operator.
+    /// The stage of the merging operator, and the operator's number in the trace.
     let flat: UInt32
     let name: UInt32
     let inner: Int
-    /// The request without its arguments.
+    /// The name of the request, without its arguments.
     let request: String
     let isOnly: Bool
-    /// The record of the request's answer.
+    /// The record of the answer.
     let serial: Int
   }
 
-  /// The last answers of labels, and the number of elements from each inner stream.
+  /// For each label, the answer that it shows, and the number of elements from each inner stream.
   private var last: [String: Answer] = [:]
   private var counts: [String: [Int: Int]] = [:]
 
   private static let longestWay = 64
 
-  /// Notes the last event of a subscription. If an older answer replaces a newer answer, returns
-  /// the operator that merged the two answers, and their records.
+  /// Examines the last event of a subscription. If an older answer replaces a newer one, returns
+  /// the merging operator and the records of both answers.
   mutating func note(
     _ record: SubscriptionRecord, _ tracer: Tracer
   ) -> (flat: UInt32, older: Int, newer: Int)? {
@@ -49,7 +51,7 @@ struct ShownAnswers {
     return (answer.name, answer.serial, former.serial)
   }
 
-  /// Whether a new value contains the previous value, as in a list that collects answers.
+  /// Whether the new value contains the previous value, as a list does that collects answers.
   static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }
@@ -64,14 +66,15 @@ struct ShownAnswers {
     return tracer[stage.end]?.kind == .completed
   }
 
-  /// The answer in an event, if all later operators only forward elements.
+  /// The answer that an event shows. Nil if an operator between the answer and the label changed
+  /// the element.
   private func answer(_ serial: Int, _ tracer: Tracer) -> Answer? {
     var cursor = serial
     var isState = false
     var isOfSingle = false
     var flat: (stage: UInt32, name: UInt32, inner: Int)?
     for _ in 0..<Self.longestWay {
-      // A `Single` sends its element only after its source has completed.
+      // A `Single` sends its element when its source completes, so the cause can be a completion.
       guard let record = tracer[cursor], let traced = tracer.operator(record.subject),
         record.kind == .next || record.kind == .completed && isOfSingle
       else { return nil }
@@ -92,12 +95,12 @@ struct ShownAnswers {
         flat = (record.stage, record.subject, parent.number)
       } else if Self.isState(traced, tracer.stage(record.stage)) {
         isState = true
-        // Code may collect answers in a relay, but a 'bind' does not.
+        // Swift code may collect several answers in a relay, but a `bind` only forwards them.
         if traced.policy == .subject {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !traced.behavior.passesOn {
-        // The step is a closure that makes a request and forwards the answer.
+        // The closure makes a request, and forwards its answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
       }
@@ -106,7 +109,7 @@ struct ShownAnswers {
     return nil
   }
 
-  /// The last operator above a record that the user wrote.
+  /// The next operator in the user's code, from a record back to its causes.
   private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
     var cursor = tracer.cause(of: serial)
     while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {

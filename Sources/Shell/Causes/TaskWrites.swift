@@ -3,29 +3,28 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// The last values set by tasks, for warnings about tasks that run at the same time.
+/// Detects tasks that set the same property while both are running.
 struct TaskWrites {
-  /// A value that a task has set.
+  /// A value that a task has set, as text.
   private struct Write {
     let task: TracedTasks.Task
     let text: String
   }
 
-  /// Two tasks that were started at the same source location and set the same property.
+  /// Two tasks that the same source location started, and that set the same property.
   struct Pair {
     let older: TracedTasks.Task
     let newer: TracedTasks.Task
-    /// Whether the value of the older task replaced the value of the newer task.
+    /// Whether the value of the older task replaced that of the newer task.
     let isOverwriting: Bool
   }
 
   private var last: [String: Write] = [:]
 
-  /// Notes the last event of a subscription. Returns two tasks that ran at the same time, if the
-  /// value of one task replaces the value of the other.
+  /// Examines the last event of a subscription. Returns two tasks if the value of one replaces the
+  /// value of the other, and both ran at the same time.
   ///
-  /// - Returns: nil if the new value contains the previous value, and for Boolean values and
-  ///   numbers.
+  /// - Returns: nil if the new value contains the previous one, and for Booleans, numbers and nil.
   mutating func note(_ record: SubscriptionRecord, _ tracer: Tracer) -> Pair? {
     guard let element = record.events.last?.value.element, let cause = record.causes.last,
       let id = tracer.tasks.running, let task = tracer.tasks[id],
@@ -43,15 +42,15 @@ struct TaskWrites {
     if task.start < former.task.start {
       return Pair(older: task, newer: former.task, isOverwriting: true)
     }
-    // The tasks ran at the same time: the older task was still running when the newer task began,
-    // and was not cancelled.
+    // The tasks overlapped: when the newer task began, the older task was still running and not
+    // cancelled.
     guard former.task.cancelled == nil, let older = tracer.tasks[former.task.id],
       older.cancelled == nil, end(of: older) > task.began
     else { return nil }
     return Pair(older: older, newer: task, isOverwriting: false)
   }
 
-  /// The source location at which a task was started. Several calls may lead to the same place.
+  /// The source location that started a task. Several calls can lead to the same location.
   private static func place(of task: TracedTasks.Task, _ tracer: Tracer) -> String? {
     tracer.operator(task.subject)?.place
   }
@@ -63,7 +62,8 @@ struct TaskWrites {
     }
   }
 
-  /// Whether a value is content to show, and not a Boolean value, a number or empty.
+  /// Whether a value is content, such as a text or a list. False for Booleans, numbers, nil and
+  /// `Void`.
   private static func isContent(_ value: Value) -> Bool {
     switch value.unwrapped {
     case .bool, .int, .double, .none, .void: false
@@ -73,7 +73,7 @@ struct TaskWrites {
 }
 
 extension Session {
-  /// Warns of tasks that set the same property at the same time.
+  /// Warns of tasks that set the same property while both are running.
   func warn(ofTasksSetting record: SubscriptionRecord) {
     guard let tracer, let pair = warnings.writes.note(record, tracer) else { return }
     let text = WarningText(tracer: tracer, statements: tracedStatements)
@@ -95,9 +95,9 @@ extension Session {
         + "one for \(second): " + mend)
   }
 
-  /// Warns of a task that outlives its view model or keeps the view model alive.
+  /// Warns of a task that runs after its view model was freed, or that keeps the view model alive.
   ///
-  /// - Returns: whether there is such a task.
+  /// - Returns: whether a warning was added.
   func warn(ofTasksOf model: DroppedModel) -> Bool {
     guard let tracer, warnings.isOn else { return false }
     let tasks = tracer.tasks.all.filter { task in
@@ -106,7 +106,7 @@ extension Session {
     guard !tasks.isEmpty else { return false }
     let text = WarningText(tracer: tracer, statements: tracedStatements)
     guard model.object != nil else {
-      // A task that soon ends by itself is not a mistake, but an endless loop is.
+      // A task that ends soon is not a mistake, so only an endless loop is reported.
       guard !hasObject(ofType: model.typeName), let task = tasks.first(where: \.isLoop) else {
         return false
       }
@@ -122,10 +122,10 @@ extension Session {
     return true
   }
 
-  /// The largest number of work items that run after a trial has cancelled a task.
+  /// The maximal number of work items that run after the trial has cancelled a task.
   private static let mostSteps = 1000
 
-  /// The task whose end frees a view model, found by trial in a copy of the process.
+  /// The task whose end frees a view model. It is found by trial in a copy of the process.
   private func keeper(
     of model: DroppedModel, among tasks: [TracedTasks.Task]
   ) -> TracedTasks.Task? {
@@ -135,7 +135,7 @@ extension Session {
       for (number, task) in tasks.enumerated() {
         guard code.cancel(task: task.id) else { continue }
         code.poll()
-        // A loop that does not check for cancellation never ends.
+        // The limit is needed because a loop that does not check for cancellation never ends.
         for _ in 0..<Self.mostSteps {
           guard let next = clock.nextTime, next <= clock.now else { break }
           clock.step()

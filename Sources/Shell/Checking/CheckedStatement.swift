@@ -1,8 +1,8 @@
 import RxsSession
 
-/// A statement of the shell that takes part in `rxs check`.
+/// A statement of the shell that `rxs check` examines.
 package protocol CheckedStatement: RunningStatement {
-  /// Reports mistakes that can be found before the script runs, besides names and types.
+  /// Reports mistakes that are found before the script runs, apart from names and types.
   func check(in check: ScriptCheck)
 }
 

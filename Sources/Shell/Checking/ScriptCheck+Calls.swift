@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSession
 
 extension ScriptCheck {
-  /// Checks arguments of calls before the statement runs: labels and marbles.
+  /// Checks the labels and marbles in the calls of a statement.
   ///
-  /// Closures are not checked, since they run later or not at all.
+  /// Calls inside of closures are not checked, because closures run later or never.
   func checkCalls(in statement: Statement) {
     for case .expr(let expr) in statement.children {
       expr.walk { node in

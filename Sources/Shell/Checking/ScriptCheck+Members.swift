@@ -3,11 +3,11 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// Checks members of values whose types the script's Swift declares.
+/// Checks the members of values whose types the script's Swift code declares.
 extension ScriptCheck {
-  /// Reports members whose names do not occur in the Swift source of the value's type.
+  /// Reports a member if its name does not occur in the Swift code that declares the value's type.
   ///
-  /// - Parameter outline: all declarations.
+  /// - Parameter outline: all declarations of the Swift code.
   func checkMembers(in script: Script, declaredBy outline: SwiftOutline) {
     guard !outline.words.isEmpty else { return }
     let members = DeclaredMembers(outline)
@@ -41,7 +41,7 @@ extension ScriptCheck {
   }
 }
 
-/// The possible members of declared types.
+/// The members that declared types may have.
 private struct DeclaredMembers {
   private let declared: DeclaredNames
   private let outline: SwiftOutline
@@ -52,7 +52,7 @@ private struct DeclaredMembers {
     self.outline = outline
   }
 
-  /// Protocols of the library without members.
+  /// Protocols of Swift's libraries that add no members.
   private static let plain: Set<String> = [
     "AnyObject", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable",
     "Identifiable", "Sendable", "Error",
@@ -60,7 +60,8 @@ private struct DeclaredMembers {
 
   func names(of type: String) -> [String] { declared.members(of: type).map(\.name) }
 
-  /// Whether a type certainly lacks a member. This requires that all supertypes are declared here.
+  /// Whether a type certainly lacks a member. False if a supertype is not declared in the Swift
+  /// code.
   func lacks(_ name: String, _ type: String) -> Bool {
     guard !words.contains(name.hasPrefix("$") ? String(name.dropFirst()) : name),
       let entry = outline.types.first(where: { $0.name == type }),

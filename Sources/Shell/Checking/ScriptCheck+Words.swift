@@ -1,10 +1,10 @@
 import RxsLanguage
 import RxsSession
 
-/// Hints for misspelt keywords of statements.
+/// Finds misspelt words of statements.
 extension ScriptCheck {
-  /// The error for an unknown name at the start of a statement; nil if the name resembles no
-  /// statement's keyword.
+  /// The error for an unknown name at the start of a statement, with a suggestion. Nil if the name
+  /// is not similar to the word of a statement.
   func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
     guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
     else { return nil }

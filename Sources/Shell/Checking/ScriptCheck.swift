@@ -8,20 +8,20 @@ import RxsSwiftMessages
 import RxsSwiftSession
 import RxsSystem
 
-/// Finds mistakes in a script without running it: the resolver's mistakes, and mistakes in labels,
-/// marks, settings and files.
+/// Finds mistakes in a script without running it: mistakes that the resolver finds, and mistakes in
+/// labels, marks, settings and files.
 ///
-/// Only certain mistakes are reported: a name with an unknown value may have any member.
+/// Only certain mistakes are reported. For example, a value of unknown type may have any member.
 package final class ScriptCheck {
-  /// A problem, and the source that contains it.
+  /// A problem, with the source in which it occurs.
   package struct Problem {
     package let source: Source
     package let diagnostic: Diagnostic
-    /// Whether a compiler would report the problem, so that no statement of the script runs.
+    /// Whether Swift's compiler would also report the problem, so that the script does not start.
     package let isMistake: Bool
   }
 
-  /// The mistakes in a script before it runs: in names, members, labels and types.
+  /// The mistakes that prevent a script from running: in names, members, labels and types.
   ///
   /// - Parameter session: the session in which the script will run.
   package static func mistakes(in script: Script, _ session: Session) -> [Diagnostic] {
@@ -30,14 +30,14 @@ package final class ScriptCheck {
     return check.problems.filter(\.isMistake).map(\.diagnostic)
   }
 
-  /// All problems of a file, in the order of its lines.
+  /// All problems of a file, sorted by line.
   ///
   /// - Parameters:
-  ///   - grammar: the statements of the shell.
+  ///   - grammar: the table of shell statements.
   ///   - bytes: the content of the file.
-  ///   - path: the path of the file; paths of included files are relative to this path.
-  ///   - uses: the files and folders of Swift for the script.
-  ///   - allowsSwift: whether the script's Swift is compiled when it runs.
+  ///   - path: the path of the file. The paths of included files are relative to its folder.
+  ///   - uses: the Swift files and folders that the script uses.
+  ///   - allowsSwift: whether Swift code of the script may be compiled when it runs.
   package static func problems(
     _ grammar: Grammar, of bytes: [UInt8], at path: String, catalog: Catalog,
     uses: [UsedPath] = [], allowsSwift: Bool = false
@@ -50,10 +50,10 @@ package final class ScriptCheck {
       grammar: grammar)
     session.compiledCode.mistakes = mistakes
     let check = ScriptCheck(source, session)
-    // The compiler checks the parts in Swift.
+    // Swift's compiler checks the script's Swift code separately.
     session.swift.isCompiled = false
-    // A script with declarations runs only with the flag `--allow-swift`, so the check assumes the
-    // flag.
+    // A script with declarations runs only with the flag `--allow-swift`, so the check behaves as
+    // if the flag were set.
     if allowsSwift || !session.swiftStatements(in: script).isEmpty {
       session.permission = SwiftPermission(allowsFiles: true)
     }
@@ -81,30 +81,33 @@ package final class ScriptCheck {
   }
 
   private(set) var problems: [Problem] = []
-  /// The session with the known names.
+  /// The session whose names the script can use.
   package let session: Session
   private(set) var source: Source
   let resolver: Resolver
-  /// The number of enclosing blocks that run later or perhaps never.
+  /// The number of surrounding blocks that run later, or that may not run.
   private var uncertainty = 0
-  /// The number of enclosing `!` statements, which must fail: no mistake is reported inside.
+  /// The number of surrounding `!` statements. Such a statement must fail, so mistakes in it are
+  /// not reported.
   private var silence = 0
-  /// Whether an `advance` or `run` must fail. The scheduled work may then contain mistakes.
+  /// Whether a surrounding `advance` or `run` must fail. The work that it runs may then contain
+  /// mistakes.
   private var clockMustFail = false
-  /// The names that can begin a label: labels, and names that may have outputs.
+  /// The names with which a label can begin: labels, and names whose value may have outputs.
   private var labels: Set<String> = []
-  /// The labels of subscriptions that are certainly live, each with the name on which the
-  /// subscription depends.
+  /// The labels whose subscriptions are certainly live, each with the first name of the subscribed
+  /// expression.
   private var liveLabels: [String: String] = [:]
   /// The inputs of the view models that the script defines.
   private var scriptedInputs: [String: [String]] = [:]
-  /// The marks for `back`.
+  /// The marks that `back` can return to.
   package var marks: Set<String> = []
-  /// The marks that a `reset` has removed.
+  /// The marks that a `reset` removed.
   private var marksBeforeReset: Set<String> = []
-  /// The dropped names, which `undo` restores.
+  /// The names that were dropped. `undo` restores them.
   private var dropped: [String: RxsRuntime.Binding] = [:]
-  /// The files that are being checked, by their paths without links.
+  /// The files that are being checked, as paths without links. They are used to detect an inclusion
+  /// cycle.
   private var openFiles: [String]
 
   private init(_ source: Source, _ session: Session) {
@@ -116,7 +119,7 @@ package final class ScriptCheck {
     openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
   }
 
-  /// Checks the statements in order, each with the names of earlier statements.
+  /// Checks the statements in order. Each statement can use the names of earlier statements.
   private func check(_ script: Script) {
     for statement in script.statements { declareAhead(statement) }
     checkOverloads(in: script)
@@ -134,7 +137,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Reports functions with the same name: only Swift can decide which function a call means.
+  /// Reports functions with the same name. Only Swift's compiler can choose between such overloads.
   private func checkOverloads(in script: Script) {
     let functions = script.statements.compactMap { statement in
       if case .function(let function) = statement.kind { function } else { nil }
@@ -149,7 +152,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Declares a function in advance, because earlier statements may call it.
+  /// Declares a function before its statement is checked, because earlier statements may call it.
   private func declareAhead(_ statement: Statement) {
     switch statement.kind {
     case .function(let function):
@@ -179,7 +182,8 @@ package final class ScriptCheck {
     resolver.models.merge(resolution.models) { $1 }
   }
 
-  /// Runs the checks of the statement and of its inner statements, besides names and types.
+  /// Runs the statement's own checks and those of its inner statements. Names and types are already
+  /// checked.
   package func check(_ statement: Statement) {
     checkCalls(in: statement)
     switch statement.kind {
@@ -195,7 +199,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Checks code that runs later or perhaps never.
+  /// Checks code that runs later, or that may not run.
   package func late(_ body: () -> Void) {
     uncertainty += 1
     if clockMustFail { silence += 1 }
@@ -221,7 +225,8 @@ package final class ScriptCheck {
       isMistake: isMistake)
   }
 
-  /// Runs an operation that is possible before the script runs, and reports its failure.
+  /// Runs an operation that is possible without running the script. If it fails, its error is
+  /// reported.
   package func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
       report(error, at: range)
@@ -230,7 +235,7 @@ package final class ScriptCheck {
 
   // MARK: - Targets and labels
 
-  /// Reports a target to which values cannot be sent.
+  /// Reports a target that cannot receive values.
   package func checkTarget(_ target: Expr) {
     let type = resolver.resolve(target, of: source).type(of: target)
     let name = target.path ?? "the target"
@@ -249,8 +254,8 @@ package final class ScriptCheck {
     }
   }
 
-  /// Whether the target is an input of a view model, which takes values of any type. Nil if the
-  /// target is not a member of a view model.
+  /// Whether the target is an input of a view model. Nil if the target is not a member of a known
+  /// view model.
   private func isInput(_ target: Expr) -> Bool? {
     guard case .member(let base, let name) = target.kind,
       let model = resolver.resolve(base, of: source).type(of: base).name
@@ -271,7 +276,7 @@ package final class ScriptCheck {
     labels.insert(label.text)
   }
 
-  /// Whether a subscription certainly does not end. Relays never end.
+  /// Whether a subscription certainly never ends. This is true for relays.
   private func neverEnds(_ expr: Expr) -> Bool {
     switch resolver.resolve(expr, of: source).type(of: expr).streamKind {
     case .publishRelay?, .behaviorRelay?, .replayRelay?: true
@@ -279,7 +284,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Reports a label that belongs to no subscription.
+  /// Reports a label without a subscription.
   package func checkLabel(_ label: String, at range: SourceRange) {
     guard uncertainty == 0 else { return }
     let isKnown = labels.contains { known in
@@ -302,7 +307,7 @@ package final class ScriptCheck {
 
   package func drop(_ name: String) {
     liveLabels = liveLabels.filter { $0.value != name }
-    // If the `drop` may not run, or must fail, the name may still exist.
+    // If it is uncertain whether the `drop` runs or succeeds, the name may still exist.
     guard uncertainty == 0, silence == 0 else { return }
     dropped[name] = resolver.declared.removeValue(forKey: name)
     resolver.forgotten.insert(name)
@@ -316,7 +321,7 @@ package final class ScriptCheck {
       type: .unknown, signature: Resolver.signature(of: declaration))
   }
 
-  /// Begins the session again.
+  /// Handles a `reset`.
   package func reset() {
     marksBeforeReset.formUnion(marks)
     marks = []
@@ -326,7 +331,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Returns to an earlier time of the session, which has different names.
+  /// Handles a return to an earlier time of the session, at which other names were bound.
   package func returnToEarlier(takesBackReset: Bool) {
     if takesBackReset { marks.formUnion(marksBeforeReset) }
     for (name, binding) in dropped {
@@ -336,7 +341,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Forgets the types of names, which may have changed.
+  /// Forgets the types of all names, because their values may have changed.
   private func forgetWhatIsKnown() {
     for name in resolver.declared.keys {
       resolver.declared[name] = RxsRuntime.Binding(type: .unknown, isMutable: true)
@@ -355,7 +360,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // The names that the file binds are unknown.
+      // The names that the file binds are unknown, so unknown names are no longer reported.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }
@@ -375,8 +380,8 @@ package final class ScriptCheck {
     source = outer
     session.files.included.removeLast()
     openFiles.removeLast()
-    // The file's problems are reported when the file itself is checked. Here only the first problem
-    // is mentioned.
+    // The problems of an included file are reported when the file itself is checked. Here, only its
+    // first problem is mentioned.
     guard let first = found.first(where: \.isMistake) ?? found.first else { return }
     let line = first.source.line(at: first.diagnostic.range.lowerBound)
     report(
@@ -387,7 +392,7 @@ package final class ScriptCheck {
 }
 
 extension StreamValue.Kind {
-  /// Whether streams of the kind can only be outputs.
+  /// Whether streams of this kind are always outputs.
   fileprivate var isOutput: Bool {
     switch self {
     case .observable, .connectable, .driver, .signal, .infallible, .single, .maybe, .completable,

@@ -38,7 +38,7 @@ package struct PictureLayout {
     package let marbles: [Marble]
     /// The bars of completions: the horizontal position, the top and the bottom.
     package let bars: [(event: Picture.Event, x: Int, top: Int, bottom: Int)]
-    /// The texts "+ n" for marbles of a stack that are left out.
+    /// The texts such as `+3` that count the marbles of a stack that are left out.
     package let remainders: [(text: String, box: Box)]
   }
 

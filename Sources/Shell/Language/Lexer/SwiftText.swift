@@ -2,7 +2,6 @@
 ///
 /// A string, a comment, a regex literal, or a bracket with its contents is a single element.
 /// Therefore, text inside of these elements cannot end a declaration.
-/// text inside never ends a declaration.
 package struct SwiftText {
   package let bytes: [UInt8]
   package var position: Int

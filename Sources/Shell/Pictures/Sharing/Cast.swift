@@ -6,7 +6,6 @@ import RxsSystem
 ///
 /// The recording types each statement, and prints lines at their virtual times. Each phase begins
 /// with a marker.
-/// phase.
 package struct Cast {
   private var events: [String] = []
   /// The time of the next event, in milliseconds.

@@ -4,7 +4,6 @@ import RxsLanguage
 ///
 /// Execution, the checker, completion and effect analysis all read the resolution. Only the
 /// resolver derives a meaning from the syntax tree.
-/// out a meaning from the tree.
 package final class Resolution {
   package let source: Source
   var inference = Inference()

@@ -139,7 +139,6 @@ extension Resolver {
 extension Expr {
   /// Whether the expression is assignable: a name, followed by members, tuple elements and
   /// subscripts.
-  /// subscripts.
   var isPlace: Bool {
     switch kind {
     case .name, .anonymous: true
