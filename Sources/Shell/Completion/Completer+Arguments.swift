@@ -4,9 +4,9 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The arguments of calls.
+/// Completes the arguments of calls.
 extension Completer {
-  /// The candidates for the start of an expression at the cursor.
+  /// The candidates for an expression that begins at the cursor.
   package func expression(at point: CompletionPoint) -> [Candidate] {
     guard let bracket = point.openBracket, bracket.callee != nil, bracket.bracket == .round
     else { return names(at: point) }
@@ -17,16 +17,16 @@ extension Completer {
     }
     let labels = labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
     guard point.word.isEmpty else {
-      // When a label matches the typed text, functions with the same beginning are not offered.
+      // If a label begins with the typed text, functions that also begin with it are not offered.
       let begun = labels.filter { $0.text.hasPrefix(point.word) }
       return begun.isEmpty ? fitting.adding(names(at: point)) : begun
     }
-    // For an unknown call, any name may be an argument.
+    // If the called function is unknown, any name may be an argument.
     if overloads.isEmpty, labels.isEmpty { return names(at: point) }
     return labels + fitting
   }
 
-  /// The declarations of the functions whose call surrounds the cursor.
+  /// The declarations of the function whose arguments contain the cursor, one for each overload.
   package func declarations(at point: CompletionPoint) -> [String] {
     guard let bracket = point.openBracket, let callee = bracket.callee, bracket.bracket == .round,
       point.tokens.last?.isSymbol(".") == false
@@ -38,7 +38,7 @@ extension Completer {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The functions that the call of a bracket may mean.
+  /// The functions that the call before a bracket may refer to.
   private func overloads(
     of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint
   ) -> [Signature] {
@@ -65,7 +65,8 @@ extension Completer {
     return entries.filter { !$0.effects.contains(.deprecated) }.map(\.signature)
   }
 
-  /// The labels that the call can still take, with the declaration as their summary.
+  /// The labels that are still missing in the call. The summary of each candidate is the
+  /// declaration.
   private func labels(
     of overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
   ) -> [Candidate] {
@@ -82,7 +83,7 @@ extension Completer {
 
   // MARK: - Values that fit
 
-  /// The values that match the parameter at the cursor.
+  /// The values that fit the parameter at the cursor.
   private func fitting(
     _ overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
   ) -> [Candidate] {
@@ -105,7 +106,7 @@ extension Completer {
     return found
   }
 
-  /// The parameter for the argument at the cursor.
+  /// The parameter of the argument at the cursor. Nil if the function has no such parameter.
   private func parameter(
     of signature: Signature, at bracket: CompletionPoint.OpenBracket
   ) -> Signature.Parameter? {
@@ -117,7 +118,7 @@ extension Completer {
     return place.flatMap { $0.label == nil ? $0 : nil }
   }
 
-  /// The named values of a type.
+  /// The values of a type that have a name, such as `true` and `false`.
   private func literals(of type: String) -> [Candidate] {
     if type == "Bool" { return [Candidate(text: "false"), Candidate(text: "true")] }
     return statics(of: type).map {
@@ -127,7 +128,7 @@ extension Completer {
 }
 
 extension [Completion.Candidate] {
-  /// The candidates, and the other candidates with different texts.
+  /// The candidates, followed by those of `others` whose texts are new.
   fileprivate func adding(_ others: [Completion.Candidate]) -> [Completion.Candidate] {
     let texts = Set(map(\.text))
     return self + others.filter { !texts.contains($0.text) }

@@ -4,9 +4,9 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// Completes names declared in the Swift of a session.
+/// Completes names that the session's Swift code declares.
 extension Completer {
-  /// The types and functions.
+  /// The declared types and functions.
   var compiledNames: [Candidate] {
     let declared = session.declaredNames
     return declared.types.filter { !$0.name.contains(".") }.map { type in
@@ -16,7 +16,8 @@ extension Completer {
     } + declared.functions.map(Self.candidate)
   }
 
-  /// The static members of a type, or the members of a value; nil for an undeclared name.
+  /// The static members of a declared type, or the members of a value. Nil if the name is not
+  /// declared.
   func compiledMembers(endingAt end: Int, at point: CompletionPoint) -> [Candidate]? {
     guard let path = typePath(endingAt: end, at: point) else { return nil }
     let declared = session.declaredNames
@@ -27,13 +28,13 @@ extension Completer {
       Self.candidate) + nested
   }
 
-  /// The members of a value of compiled code.
+  /// The members of a value whose type is declared in Swift code.
   func compiledMembers(of value: Value) -> [Candidate] {
     guard let name = session.declaredType(of: value) else { return [] }
     return session.declaredNames.members(of: name).filter(\.isOfValue).map(Self.candidate)
   }
 
-  /// The functions and initialisers that the call of a bracket may mean.
+  /// The functions and initialisers that the call before a bracket may refer to.
   func compiledCalls(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
     -> [SwiftOutline.Member]
   {
@@ -63,7 +64,7 @@ extension Completer {
     }
   }
 
-  /// The path of a declared type that ends at a token.
+  /// The path of a declared type that ends at a token. Nil if the tokens there are not such a path.
   private func typePath(endingAt end: Int, at point: CompletionPoint) -> String? {
     var start = end
     while start > 1, point.tokens[start - 1].isSymbol(".") { start -= 2 }

@@ -3,19 +3,20 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The known facts about an expression that has not run.
+  /// The type and the value of an expression before the cursor, as far as they are known without
+  /// running it.
   package struct Known {
     package let type: Type
-    /// The value, for names of the session and their members that need no call.
+    /// The value. Only names of the session, and their members that need no call, have one.
     package var value: Value?
-    /// The service of the session that the expression names: `http`.
+    /// The namespace of the session to which the expression refers, such as `http`.
     package var namespace: String?
   }
 
-  /// The name in place of the word at the cursor. With this name, the statement can be parsed.
+  /// A name that replaces the word at the cursor, so that the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
-  /// The known facts about the expression that ends at a token; nil without known facts.
+  /// The type and value of the expression that ends at a token. Nil if nothing is known.
   package func known(endingAt end: Int, at point: CompletionPoint) -> Known? {
     guard point.tokens.indices.contains(end) else { return nil }
     let cursor = point.tokens[end].range.upperBound
@@ -32,7 +33,7 @@ extension Completer {
     return nil
   }
 
-  /// The expected type at the cursor after a `.` without a receiver.
+  /// The type that is expected at the cursor, after a `.` without a receiver.
   package func expected(at point: CompletionPoint) -> Type? {
     guard let first = point.tokens.first, let dot = point.tokens.last else { return nil }
     let text =
@@ -41,7 +42,7 @@ extension Completer {
     return resolved(text, closing: point.closers).flatMap { $1.expectedType(of: $0) }
   }
 
-  /// The expression that ends in the placeholder, and the meaning of its statement.
+  /// The expression that ends in the placeholder, with the resolution of its statement.
   private func resolved(_ text: String, closing closers: String) -> (Expr, Resolution)? {
     for ending in ["", " 0", " { }", " as \(Self.placeholder)"] {
       let source = Source(name: "", text: text + closers + ending)
@@ -60,7 +61,7 @@ extension Completer {
     return nil
   }
 
-  /// The value of a path of names, or of a function such as `latest(label)`.
+  /// The value of a path of names, or of the call `latest(label)`. Nil for other expressions.
   private func value(of expr: Expr, _ resolution: Resolution) -> Value? {
     switch expr.kind {
     case .name(let name):

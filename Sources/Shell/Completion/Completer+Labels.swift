@@ -2,12 +2,13 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// Completes labels of subscriptions, which may contain dots.
+/// Completes the labels of subscriptions. A label may contain dots.
 extension Completer {
-  /// The labels that begin with the path before the cursor, and the common prefixes of several
-  /// labels.
+  /// Candidates for labels that begin with the path before the cursor. Prefixes that several labels
+  /// have in common are candidates too.
   ///
-  /// - Parameter more: further candidates; if there are any, only live labels are offered.
+  /// - Parameter more: further candidates. If there are any, only labels of live subscriptions are
+  ///   offered.
   package func labelPath(at point: CompletionPoint, more: [Candidate] = []) -> Offer {
     let typed = point.text(point.tokens[point.startOfPath...]) + point.word
     var candidates = labels(liveOnly: !more.isEmpty)
@@ -21,7 +22,7 @@ extension Completer {
     return Offer(candidates + more, typed: typed)
   }
 
-  /// The labels for an argument of `latest(` and similar functions; nil for other arguments.
+  /// The labels, for an argument of `latest(` and similar functions. Nil for other arguments.
   package func labelArgument(at point: CompletionPoint) -> [Candidate]? {
     guard let bracket = point.openBracket, let callee = bracket.callee,
       bracket.bracket == .round, bracket.argument == 0, bracket.index == point.startOfPath - 1,

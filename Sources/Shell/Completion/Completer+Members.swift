@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The members of the expression before the `.` at the cursor.
+  /// The members of the expression before the `.` that precedes the word at the cursor.
   package func members(at point: CompletionPoint) -> [Candidate] {
     let dot = point.tokens.count - 1
     if dot > 0, point.tokens[dot - 1].isSymbol("\\") { return [] }
@@ -39,8 +39,8 @@ extension Completer {
     return found
   }
 
-  /// The members of a view model: outputs for statements that subscribe, inputs for statements that
-  /// send.
+  /// The members of a view model: outputs in a statement that subscribes, inputs in a statement
+  /// that sends.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
@@ -58,7 +58,8 @@ extension Completer {
     return Candidate(text: member.name, suffix: hasValue ? " " : "", summary: member.typeName)
   }
 
-  /// The fields of a tuple or an object, with their values if the value is known.
+  /// The fields of a tuple or an object. If the value is known, each summary contains the field's
+  /// value.
   private func fields(of known: Known) -> [Candidate] {
     if let value = known.value {
       let structure: Value? =
@@ -74,7 +75,7 @@ extension Completer {
     }
   }
 
-  /// The entries by name, in alphabetical order.
+  /// The entries as candidates, sorted by name.
   private func candidates(_ table: [String: [Entry]]) -> [Candidate] {
     table.filter { !($0.value.first?.effects.contains(.deprecated) ?? true) }
       .sorted { $0.key < $1.key }
@@ -87,8 +88,8 @@ extension Completer {
       }
   }
 
-  /// The text after the name of a function: a brace if the only argument is a closure, or else a
-  /// parenthesis.
+  /// The text that follows the function's name: `{` if the only argument is a closure, and `(`
+  /// otherwise.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }
@@ -107,7 +108,7 @@ extension Completer {
 
   // MARK: - Implicit members
 
-  /// The members that a `.` without a receiver can mean here: `.next(`, `.seconds(`, `.just(`.
+  /// The members that a `.` without a receiver may begin here: `.next(`, `.seconds(`, `.just(`.
   private func implicitMembers(at point: CompletionPoint) -> [Candidate] {
     let expected = expected(at: point)?.name
     if expected == "Recorded" { return Self.recordedEvents }
@@ -120,7 +121,7 @@ extension Completer {
     return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
   }
 
-  /// The enum cases among the latest events, since scripts often compare with these cases.
+  /// The enum cases of the latest events, because scripts often compare values with these cases.
   private var seenCases: [Candidate] {
     var names: Set<String> = []
     return session.subscriptions.all.flatMap { record in

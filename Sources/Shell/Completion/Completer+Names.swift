@@ -4,7 +4,8 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The names of the session.
+  /// The names with which an expression can begin: variables, view models, functions, services and
+  /// types.
   package func names(at point: CompletionPoint) -> [Candidate] {
     let names = session.context.names
     let functions = names.functions.merging(Library.functions) { own, _ in own }
@@ -31,7 +32,7 @@ extension Completer {
       .map { Candidate(text: $0.name, summary: $0.value.shortDescription) }
   }
 
-  /// The variables that can be subscribed to.
+  /// The variables that `subscribe` accepts.
   package var streams: [Candidate] {
     variables { value in
       switch value {
@@ -41,7 +42,7 @@ extension Completer {
     }
   }
 
-  /// The variables that are view models.
+  /// The variables that hold a view model.
   package var models: [Candidate] { variables { if case .model = $0 { true } else { false } } }
 
   /// The view models that scripts can make.
@@ -53,7 +54,7 @@ extension Completer {
     }
   }
 
-  /// The names of types, offered only after the first letter because there are many.
+  /// The names of types. They are offered only after the first letter, because there are many.
   package func types(streamsOnly: Bool) -> [Candidate] {
     TypeNames.all.compactMap { name in
       let isStream = StreamValue.Kind(rawValue: name) != nil
@@ -64,7 +65,7 @@ extension Completer {
 }
 
 extension Value {
-  /// A short description of a value. The time to make it does not depend on the size of the value.
+  /// A short description of a value. It is computed quickly, even if the value is large.
   package var shortDescription: String {
     switch self {
     case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"
@@ -73,7 +74,8 @@ extension Value {
       return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
-      // An input of a view model from a script takes any value.
+      // An input of a view model that a script defines without a type accepts any value, so no
+      // element type is shown.
       let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
       return stream.kind.rawValue + (element ?? "")
     default: return kindName

@@ -3,8 +3,8 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// Finds the candidates at the cursor, from the tables, the resolver and the live session, without
-/// changes to the session.
+/// Finds the candidates at the cursor. It reads the tables of the library, the resolver and the
+/// live session, and changes nothing.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 
@@ -17,7 +17,7 @@ package struct Completer {
     self.folder = folder
   }
 
-  /// The candidates at a cursor, given as a number of UTF-8 bytes.
+  /// The candidates at a cursor. `cursor` is the number of UTF-8 bytes before it.
   package func completion(_ text: String, _ cursor: Int) -> Completion {
     guard let point = CompletionPoint(text, cursor: cursor, session.grammar) else { return .none }
     if let typed = point.stringText {
@@ -37,8 +37,8 @@ package struct Completer {
     if point.wantsNewName { return Offer([]) }
     if let labels = labelArgument(at: point) { return Offer(labels) }
     guard !point.tokens.isEmpty else {
-      // Few statements begin with a function call. Functions are offered only if no other candidate
-      // matches.
+      // Functions are offered only if nothing else matches, because few statements begin with a
+      // call of a function.
       return Offer(
         statements + variables() + viewModels + compiledNames, otherwise: names(at: point))
     }
@@ -51,7 +51,7 @@ package struct Completer {
     return Offer(expression(at: point))
   }
 
-  /// The candidates for the start of a statement.
+  /// The candidates for the first word of a statement.
   private var statements: [Candidate] {
     let swift = SwiftStatements.offered.map {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)
@@ -67,7 +67,7 @@ package struct Completer {
     statement.help.usage.contains { $0.contains(" ") }
   }
 
-  /// The candidates for a target, as in `emit game.checkNumber`. The first blank ends the target.
+  /// The candidates for a target, as in `emit game.checkNumber`. A blank ends the target.
   package func target(at point: CompletionPoint) -> Offer? {
     let start = point.startOfPath
     if start == 1 {
@@ -85,7 +85,7 @@ package struct Completer {
     let last = point.tokens.last
     let isInTarget = !point.operands.dropFirst().contains(where: \.precededByBlank)
     if last?.isSymbol(".") == true { return isInTarget ? Offer([]) : nil }
-    // A blank after the target means that the target is complete.
+    // After a blank, the target is complete, and its candidates are no longer needed.
     guard isInTarget || last?.kind == .comma else { return nil }
     let end = point.tokens.indices.dropFirst(2).first { point.tokens[$0].precededByBlank }
     let target = known(endingAt: (end ?? point.tokens.endIndex) - 1, at: point)
@@ -96,10 +96,10 @@ package struct Completer {
   }
 }
 
-/// The folder and the extensions for completing a path in a string.
+/// Where to look for files when a path in quotes is completed.
 package struct PathOffer {
   package let folder: String
-  /// The extensions of the offered files; nil for any file.
+  /// The file extensions to offer. Nil for all files.
   package var extensions: [String]?
 
   package init(folder: String, extensions: [String]? = nil) {

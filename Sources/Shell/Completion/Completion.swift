@@ -4,11 +4,12 @@ import RxsLanguage
 package struct Completion: Equatable {
   /// A candidate for the word at the cursor.
   package struct Candidate: Equatable {
-    /// The whole word, including the typed part.
+    /// The whole word, including the text that is already typed.
     package var text: String
-    /// The text to insert after the word of the only candidate, such as `(` or a blank.
+    /// The text that is inserted after the word if it is the only candidate, such as `(` or a
+    /// blank.
     package var suffix = ""
-    /// A description in one line.
+    /// A description of one line.
     package var summary = ""
 
     package init(text: String, suffix: String = "", summary: String = "") {
@@ -17,30 +18,31 @@ package struct Completion: Equatable {
       self.summary = summary
     }
 
-    /// The declaration before the sentence of the summary; nil without a declaration.
+    /// The declaration at the beginning of the summary. Nil if the summary has no declaration.
     fileprivate var declaration: Substring? {
       summary.firstRange(of: "  ").map { summary[..<$0.lowerBound] }
     }
 
-    /// The sentence of the summary, without the declaration.
+    /// The sentence of the summary, after the declaration.
     fileprivate var sentence: Substring {
       summary.firstRange(of: "  ").map { summary[$0.upperBound...] } ?? summary[...]
     }
   }
 
-  /// The number of UTF-8 bytes before the cursor that the candidates replace.
+  /// The number of UTF-8 bytes before the cursor that a candidate replaces.
   package var replaced: Int
-  /// The candidates, in the order of the list.
+  /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
-  /// The declarations of the functions whose call surrounds the cursor.
+  /// The declarations of the function whose arguments contain the cursor. They are shown above the
+  /// candidates.
   package var heading: [String] = []
 
   /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
 
-  /// The text that a Tab inserts in place of the `replaced` bytes; nil if a Tab adds no text.
+  /// The text that Tab inserts instead of the `replaced` bytes. Nil if Tab changes nothing.
   ///
-  /// - Parameter typed: the `replaced` bytes before the cursor.
+  /// - Parameter typed: the last `replaced` bytes before the cursor.
   package func insertion(for typed: String) -> String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 {
@@ -54,17 +56,18 @@ package struct Completion: Equatable {
     return prefix.utf8.count > typed.utf8.count ? String(prefix) : nil
   }
 
-  /// The end of the common prefix of `prefix` and `other`.
+  /// The index at which the common prefix of `prefix` and `other` ends.
   private func commonEnd(_ prefix: Substring, _ other: String) -> String.Index {
     zip(prefix.indices, other).first { prefix[$0.0] != $0.1 }?.0
       ?? (prefix.count <= other.count
         ? prefix.endIndex : prefix.index(prefix.startIndex, offsetBy: other.count))
   }
 
-  /// The list of candidates below their heading. With summaries, each candidate has a line;
-  /// without, they are in columns.
+  /// The candidates as text, below the heading. Candidates with summaries are listed one below the
+  /// other; candidates without summaries are listed in columns.
   ///
-  /// Lines are broken between words. A list that is longer than the window omits the declarations.
+  /// Lines are wrapped between words. If the list is longer than the window, declarations are left
+  /// out.
   package func listing(columns: Int, rows: Int = 24) -> String {
     let heading = heading.flatMap { FittedProse.filled("", $0, 2, columns) }
     guard candidates.contains(where: { !$0.summary.isEmpty }) else {
@@ -91,10 +94,10 @@ package struct Completion: Equatable {
     }
   }
 
-  /// A candidate and its summary, in lines that fit into the window.
+  /// The lines for a candidate and its summary, as wide as the window.
   private func described(_ candidate: Candidate, _ columns: Int, declares: Bool) -> [String] {
     let column = longest + 2
-    // In a narrow window, the second and further lines are indented less.
+    // In a narrow window, all lines but the first are indented less.
     let indentation = columns - column < 24 ? 4 : column
     let blanks = String(repeating: " ", count: column - candidate.text.terminalWidth)
     let start = candidate.text + blanks

@@ -1,22 +1,23 @@
 import RxsLanguage
 
-/// The tokens before the cursor, for completion. They do not depend on a session.
+/// The tokens before the cursor, which completion examines. They do not depend on a session.
 package struct CompletionPoint {
   /// The text before the cursor.
   package let source: Source
   private let grammar: Grammar
-  /// The tokens of the statement, without the word at the cursor.
+  /// The tokens of the statement before the word at the cursor.
   package private(set) var tokens: [Token]
-  /// The typed part of the name at the cursor.
+  /// The text of the word at the cursor, up to the cursor.
   package private(set) var word = ""
-  /// The text from the opening quote to the cursor; nil outside of a string.
+  /// The text from the opening quote to the cursor. Nil if the cursor is not in a string.
   package private(set) var stringText: String?
 
-  /// Tokenizes the text before a cursor. Nil if no completion is possible, as in a comment.
+  /// Splits the text before a cursor into tokens. Nil if nothing can be completed there, for
+  /// example in a comment.
   ///
   /// - Parameters:
   ///   - cursor: the number of UTF-8 bytes before the cursor.
-  ///   - grammar: the statements of the shell.
+  ///   - grammar: the table of shell statements.
   package init?(_ text: String, cursor: Int, _ grammar: Grammar) {
     self.grammar = grammar
     source = Source(name: "", text: String(decoding: text.utf8.prefix(cursor), as: UTF8.self))
@@ -41,33 +42,33 @@ package struct CompletionPoint {
     skipPrefixes()
   }
 
-  /// The type of the statement, from its first word.
+  /// The statement that the first word begins. Nil if it is not a statement of the shell.
   package var statement: (any SessionStatement.Type)? {
     tokens.first?.word.flatMap(grammar.sessionStatement)
   }
 
-  /// The tokens after the statement's word.
+  /// The tokens after the first word of the statement.
   package var operands: ArraySlice<Token> { tokens.dropFirst() }
 
-  /// Whether the token before the word ends an operand, so that no operand can follow.
+  /// Whether an operand ends before the word, so that no other operand can follow.
   package var followsOperand: Bool {
     guard let last = tokens.last, tokens.count > 1 || statement == nil else { return false }
     return last.endsOperand
   }
 
-  /// Whether a new name is expected here: `let ‸`.
+  /// Whether the user must invent a name here, as after `let`.
   package var wantsNewName: Bool {
     guard let word = tokens.last?.word.flatMap(ReservedWord.init) else { return false }
     return [.let, .var, .func].contains(word)
   }
 
-  /// The text of a range of tokens; empty for an empty range.
+  /// The source text from the first to the last token. Empty if there are no tokens.
   package func text(_ tokens: ArraySlice<Token>) -> String {
     guard let first = tokens.first, let last = tokens.last else { return "" }
     return source.text(first.range.union(last.range))
   }
 
-  /// The index of the first token of the path `a.b.` directly before the word.
+  /// The index of the first token of a path `a.b.` that ends directly before the word.
   package var startOfPath: Int {
     var index = tokens.endIndex
     while index >= 2, tokens[index - 1].isSymbol("."), tokens[index - 2].word != nil,
@@ -102,7 +103,7 @@ package struct CompletionPoint {
     return start
   }
 
-  /// Skips prefixes such as `!` and `at TIME`. A whole statement follows a prefix.
+  /// Skips prefixes such as `!` and `at TIME`, because the statement after a prefix is completed.
   private mutating func skipPrefixes() {
     while true {
       if let first = tokens.first, first.isSymbol("!"), first.followedByBlank {
@@ -119,11 +120,11 @@ package struct CompletionPoint {
 // MARK: - Brackets
 
 extension CompletionPoint {
-  /// The brackets and quotes among the tokens.
+  /// The matching pairs of brackets and quotes.
   private struct Nesting {
-    /// The matching pairs, in both directions, by index.
+    /// For each bracket, the index of the matching bracket.
     private(set) var partners: [Int: Int] = [:]
-    /// The brackets that are open at the end, the innermost last.
+    /// The brackets without a closing bracket, from the outermost to the innermost.
     private(set) var open: [Int] = []
 
     init(_ tokens: [Token]) {
@@ -141,10 +142,10 @@ extension CompletionPoint {
 
   private var nesting: Nesting { Nesting(tokens) }
 
-  /// The index of the matching bracket; nil if there is no matching bracket.
+  /// The index of the matching bracket. Nil if the bracket is not closed or not opened.
   package func partner(of bracket: Int) -> Int? { nesting.partners[bracket] }
 
-  /// The innermost bracket that is open at the cursor, with its contents.
+  /// The innermost open bracket around the cursor, with the facts about its contents.
   package var openBracket: OpenBracket? {
     let nesting = nesting
     guard let index = nesting.open.last, case .open(let bracket) = tokens[index].kind else {
@@ -165,14 +166,14 @@ extension CompletionPoint {
       callee: callee(before: index))
   }
 
-  /// The labels of the arguments inside a bracket.
+  /// The labels of the arguments inside of a bracket.
   package func labels(in bracket: OpenBracket) -> Set<String> {
     Set(
       tokens[bracket.index...].indices.dropLast()
         .filter { tokens[$0 + 1].isSymbol(":") }.compactMap { tokens[$0].word })
   }
 
-  /// The function that the bracket at an index calls: `map` in `xs.map(` and in `xs.map {`.
+  /// The name of the function before a bracket: `map` for `xs.map(` and `xs.map {`.
   private func callee(before index: Int) -> String? {
     guard index > 0 else { return nil }
     let isClosure = tokens[index].kind == .open(.curly)
@@ -185,7 +186,7 @@ extension CompletionPoint {
     return tokens.indices.contains(before) ? tokens[before].word : nil
   }
 
-  /// The `<` of the generic arguments that end at an index.
+  /// The index of the `<` that opens the generic arguments which end at an index.
   package func startOfGenerics(_ end: Int) -> Int? {
     var depth = 0
     for index in tokens.indices[...end].reversed() {
@@ -196,35 +197,35 @@ extension CompletionPoint {
     return nil
   }
 
-  /// An open bracket around the cursor.
+  /// A bracket that is open at the cursor.
   package struct OpenBracket {
     package let bracket: Bracket
     /// The index of the bracket's token.
     package let index: Int
     /// The number of commas between the bracket and the cursor.
     package let argument: Int
-    /// The label of the present argument.
+    /// The label of the argument at the cursor.
     package let label: String?
-    /// The name of the called function; nil if the bracket belongs to no call.
+    /// The name of the called function. Nil if the bracket is not part of a call.
     package let callee: String?
   }
 }
 
 extension CompletionPoint {
-  /// Whether the `.` at an index begins an implicit member, as in `advance .seconds(1)`.
+  /// Whether the `.` at an index has no receiver, as in `advance .seconds(1)`.
   package func isImplicitDot(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].endsOperand else { return true }
     return tokens[index].precededByBlank && !tokens[index].atLineStart
   }
 
-  /// The completion point as if the text ended before a token.
+  /// The completion point for the tokens before a given token.
   package func upTo(_ index: Int) -> CompletionPoint {
     var point = self
     point.tokens.removeSubrange(index...)
     return point
   }
 
-  /// The closing brackets for the brackets that are open at the cursor.
+  /// The closing brackets that are missing at the cursor.
   package var closers: String {
     nesting.open.reversed().map { index in
       switch tokens[index].kind {
@@ -235,8 +236,8 @@ extension CompletionPoint {
     }.joined()
   }
 
-  /// The first token of the operand that ends at a token. An operand is a name, a literal or a
-  /// call.
+  /// The index of the first token of an operand, which ends at a given token. An operand is a name,
+  /// a literal or a call.
   package func startOfOperand(endingAt end: Int) -> Int? {
     var index = end
     while index >= 0 {
@@ -263,7 +264,7 @@ extension CompletionPoint {
     return nil
   }
 
-  /// Whether a bracket belongs to the previous expression.
+  /// Whether a bracket contains the arguments of a call or a subscript.
   private func isCall(_ open: Int) -> Bool {
     let before = tokens[open - 1]
     let touches = !tokens[open].precededByBlank

@@ -3,9 +3,9 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// Examples whose last statement is `marble`. The diagram is drawn when the example is shown.
+/// Draws the marble diagram of an example that ends in `marble`, when the example is shown.
 package enum DrawnExample {
-  /// The example, with the output of its `marble` below as expected lines.
+  /// The example, followed by the output of its `marble` as expected lines.
   package static func text(_ example: String, _ grammar: Grammar) -> String {
     let source = Source(name: "example", text: example)
     let script = Parser.parse(source, grammar).0

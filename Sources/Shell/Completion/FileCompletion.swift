@@ -1,14 +1,14 @@
 import RxsLanguage
 import RxsSystem
 
-/// Completes paths inside quotes.
+/// Completes file paths in quotes.
 package struct FileCompletion {
-  /// The folder of relative paths.
+  /// The folder to which the typed path is relative.
   package let folder: String
 
-  /// The files and folders that continue the typed path.
+  /// The files and folders whose paths begin with the typed text.
   ///
-  /// - Parameter extensions: the extensions of the offered files; nil for any file.
+  /// - Parameter extensions: the file extensions to offer. Nil for all files.
   package func completion(_ typed: String, _ extensions: [String]?) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let path = String(typed[..<start])
@@ -18,7 +18,7 @@ package struct FileCompletion {
     let names = (try? FileAccess.names(in: place)) ?? []
     let candidates = names.compactMap { name -> Completion.Candidate? in
       guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix("."),
-        // A typed line cannot contain these characters.
+        // A name with such a character cannot be typed.
         !name.unicodeScalars.contains(where: { $0.isControl || $0.isBidirectionalControl })
       else { return nil }
       if FileAccess.isFolder("\(place)/\(name)") {

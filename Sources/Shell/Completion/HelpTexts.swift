@@ -6,7 +6,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The texts of `help`, made from the tables of statements and functions.
+/// The texts of `help`. They are made from the tables of statements, functions and view models.
 package struct HelpTexts {
   private let catalog: Catalog
   private let grammar: Grammar
@@ -20,7 +20,7 @@ package struct HelpTexts {
     declared = session.declaredNames
   }
 
-  /// All topics of `help`.
+  /// All topics that `help` accepts.
   package var topics: [String] {
     var seen: Set<String> = []
     let names =
@@ -31,24 +31,25 @@ package struct HelpTexts {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The operators of streams, including operators of the host.
+  /// The operators of streams, including those that the host adds.
   package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
-  /// The free functions, in alphabetical order.
+  /// The functions without a receiver, sorted by name.
   package var functions: [(name: String, entries: [Entry])] {
     names.functions.merging(Library.functions) { own, _ in own }
       .filter { catalog[$0.key] == nil }
       .map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// The namespaces with their functions.
+  /// The namespaces, with their functions.
   package var services: [(name: String, entries: [Entry])] {
     names.namespaces.map { name, entries in
       (name, entries.values.flatMap { $0 }.sorted { $0.name < $1.name })
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// The statements by group, each with a line, and the names of all other topics.
+  /// The text of `help` without a topic: a line for each statement, by group, and the names of all
+  /// other topics.
   package var overview: String {
     var lines: [String] = []
     for group in StatementHelp.Group.allCases {
@@ -70,8 +71,8 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The help text of a statement, a function, an operator or a view model; nil for an unknown
-  /// topic.
+  /// The text of `help` for a statement, a function, an operator or a view model. Nil for an
+  /// unknown topic.
   package func text(on topic: String) -> String? {
     var texts: [String] = []
     let statements =
@@ -96,7 +97,7 @@ package struct HelpTexts {
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
-  /// A line about a topic.
+  /// One line that describes a topic.
   package func summary(of topic: String) -> String {
     if let statement = grammar.sessionStatement(topic) { return statement.help.summary }
     let entries =
@@ -126,7 +127,7 @@ package struct HelpTexts {
     return (signatures + examples.flatMap(Self.exampleLines)).joined(separator: "\n")
   }
 
-  /// The help text of a type: its initialisers and its members.
+  /// The text of `help` for a type: its initialisers and members. Nil for an unknown type.
   static func text(onType name: String) -> String? {
     let statics = Library.statics(of: name).sorted { $0.key < $1.key }
       .flatMap { Library.listed($0.value) }.filter { !$0.effects.contains(.deprecated) }
@@ -146,13 +147,13 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The help text of a view model: its inputs, its outputs and an example.
+  /// The text of `help` for a view model: its inputs, its outputs and an example.
   static func text(on entry: Catalog.Entry) -> String {
     ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
       .joined(separator: "\n")
   }
 
-  /// The inputs and outputs of a view model.
+  /// The inputs and outputs of a view model, as text.
   static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
     let interface = entry.interface()
@@ -165,12 +166,12 @@ package struct HelpTexts {
       })
   }
 
-  /// The inputs and outputs of all view models.
+  /// The inputs and outputs of all view models, as text.
   package static func descriptions(of catalog: Catalog) -> String {
     catalog.entries.map(description).joined(separator: "\n")
   }
 
-  /// The help text of a view model; nil if no view model has the name.
+  /// The text of `help` for a view model. Nil if there is no view model with the name.
   package static func text(onViewModel name: String, in catalog: Catalog) -> String? {
     catalog[name].map(text(on:))
   }

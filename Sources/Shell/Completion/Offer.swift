@@ -1,10 +1,10 @@
-/// The candidates at the cursor, and the typed text that they replace if this is more than the
-/// word.
+/// The candidates at the cursor. They replace the word at the cursor, or a longer text such as a
+/// path.
 package struct Offer {
   package var candidates: [Completion.Candidate]
-  /// The candidates to use if no element of `candidates` matches.
+  /// The candidates that are used if none of `candidates` begins with the typed text.
   package var otherwise: [Completion.Candidate]
-  /// The typed text that the candidates replace; nil for the word at the cursor.
+  /// The typed text that the candidates replace. Nil for the word at the cursor.
   package var typed: String?
 
   package init(
@@ -16,8 +16,8 @@ package struct Offer {
     self.typed = typed
   }
 
-  /// The candidates that begin with the typed text. If no candidate matches exactly, the letter
-  /// case is ignored.
+  /// The candidates that begin with the typed text. If there are none, upper and lower case are
+  /// treated as equal.
   package func matching(_ point: CompletionPoint) -> Completion {
     let typed = typed ?? point.word
     let lowercased = typed.lowercased()

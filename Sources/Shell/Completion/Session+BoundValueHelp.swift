@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// The texts of `help` and `show` for bound names.
+/// The texts of `help` and `show` for names of the session.
 extension Session {
-  /// The help text of a bound name and its uses; nil for an unbound name.
+  /// The text of `help` for a name of the session. Nil if the name is not bound.
   package func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
     if let model = shownModel(value) {
@@ -21,8 +21,8 @@ extension Session {
     }
   }
 
-  /// The help text of a compiled value's member. For a name without a member, the text of its type;
-  /// nil for a view model.
+  /// The text of `help` for a member of a compiled value, or for the value's type if the path is
+  /// only a name. Nil for a view model.
   package func help(onMember path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let value = context.variables[String(first)]?.value,
@@ -36,7 +36,7 @@ extension Session {
     return declaredNames.text(on: type)
   }
 
-  /// The name of the type of a compiled value.
+  /// The name of the declared type of a compiled value. Nil for other values.
   package func declaredType(of value: Value) -> String? {
     let name: String
     switch value {
@@ -48,8 +48,8 @@ extension Session {
     return String(name.prefix { $0 != "<" })
   }
 
-  /// The help text of an input or an output of a view model, such as `vm.title`; nil for other
-  /// paths.
+  /// The text of `help` for an input or an output of a view model, such as `vm.title`. Nil for
+  /// other paths.
   package func help(onPort path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let value = context.variables[parts[0]]?.value,
@@ -64,15 +64,15 @@ extension Session {
       "\(path): \(output.typeName)\(latest)\n  an output: 'subscribe \(path)' prints its events"
   }
 
-  /// The inputs of a view model with their types, including methods that are inputs.
+  /// The inputs of a view model, including methods that scripts can call, with their types.
   package func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
     let stored = model.allInputs.map { ($0.name, $0.typeName) }
     let methods = declaredType(of: .model(model)).map { inputMethods(of: $0, model) } ?? []
     return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }
   }
 
-  /// The inputs and outputs of a view model with their latest values, or the value of any other
-  /// name. Nil for an unbound name.
+  /// The text of `show` for a name: the latest values of a view model's inputs and outputs, or the
+  /// value of the name. Nil if the name is not bound.
   package func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard let model = shownModel(value) else { return ["\(name) = \(value.canonical)"] }
@@ -90,15 +90,15 @@ extension Session {
       + (outputs.isEmpty ? [] : ["outputs:"] + outputs)
   }
 
-  /// The latest value of an output: the present value, or else the last value that a subscription
-  /// has received.
+  /// The current value of an output. If the output has no current value, it is the last value that
+  /// a subscription received.
   private func presentValue(of output: ModelValue.Member, _ path: String) -> Value? {
     output.presentValue ?? subscriptions[path]?.values.last
   }
 }
 
 extension ModelValue.Member {
-  /// The present value of the member; nil for a member without a present value.
+  /// The current value of the member. Nil if the member has none.
   fileprivate var presentValue: Value? {
     switch value {
     case .stream(let stream): stream.current.flatMap { try? $0() }

@@ -4,21 +4,22 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A statement of the shell: its syntax, meaning, help, effect, completion and execution, in one
-/// type and one file.
+/// A statement of the shell. One type defines its syntax, meaning, help, effect, completion and
+/// execution.
 ///
-/// The parser, `help`, completion, `check`, causes, recordings and the reference use these types.
+/// The parser, `help`, completion, `check`, causes, recordings and the reference all use these
+/// types.
 package protocol SessionStatement: CheckedStatement {
   static var help: StatementHelp { get }
 
-  /// The number of tokens before the inner statement. Nil if the tokens end earlier, and for
-  /// statements without an inner statement.
+  /// The number of tokens before the statement that this statement contains, as in `at 2s emit xs
+  /// 1`. Nil if the tokens end earlier, or if the statement contains no other statement.
   static func startOfNext(in point: CompletionPoint) -> Int?
 
-  /// The candidates at the cursor; nil if an expression is expected.
+  /// The candidates at the cursor. Nil if an expression is expected there.
   static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
 
-  /// The files that a string at the cursor may name; nil if the string is not a path.
+  /// The files that are offered for a string at the cursor. Nil if the string is not a path.
   static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer?
 }
 
@@ -46,12 +47,12 @@ extension SessionStatement {
 }
 
 extension Grammar {
-  /// The statements with their help and their completion, in the order of `help`.
+  /// The statements of the shell, in the order in which `help` lists them.
   package var sessionStatements: [any SessionStatement.Type] {
     statements.compactMap { $0.type(as: (any SessionStatement.Type).self) }
   }
 
-  /// The statement that begins with a word, with its help and its completion.
+  /// The statement of the shell that begins with a word. Nil if there is none.
   package func sessionStatement(_ word: String) -> (any SessionStatement.Type)? {
     self[word]?.type(as: (any SessionStatement.Type).self)
   }

@@ -1,6 +1,6 @@
-/// The help text of a statement, also for the reference.
+/// The help text of a statement, which the reference also contains.
 package struct StatementHelp: Sendable {
-  /// The groups of statements in `help`.
+  /// The groups into which `help` divides the statements.
   package enum Group: String, CaseIterable, Sendable {
     case play = "Play"
     case time = "Time"
@@ -11,13 +11,13 @@ package struct StatementHelp: Sendable {
   }
 
   package let group: Group
-  /// The position of the statement within its group.
+  /// The position of the statement in its group.
   package let place: Int
-  /// The lines of the syntax, such as `emit TARGET VALUE`.
+  /// The syntax of the statement, such as `emit TARGET VALUE`, one line for each variant.
   package let usage: [String]
-  /// One sentence, without a capital letter and a full stop.
+  /// One sentence, without a capital letter and without a full stop.
   package let summary: String
-  /// Example scripts. The tests run these scripts.
+  /// Example scripts, which the tests run.
   package let examples: [String]
 
   package init(

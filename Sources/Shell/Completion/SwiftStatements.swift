@@ -1,9 +1,9 @@
 /// The statements of Swift, for help, completion and the reference. They have no types of their
-/// own, because the parser reads them by Swift's rules.
+/// own, because the parser itself defines their syntax.
 package enum SwiftStatements {
-  /// Statements that share a help text.
+  /// Statements that have one help text in common.
   package struct Entry: Sendable {
-    /// The first words of the statements. A word that completion offers has a summary.
+    /// The words that can begin the statements. Words that completion offers have a summary.
     let starts: [(word: String, summary: String?)]
     package let help: StatementHelp
     /// Whether the overview of `help` lists the statements.
@@ -43,7 +43,7 @@ package enum SwiftStatements {
         ]), isInOverview: false),
   ]
 
-  /// The words that completion offers, each with a summary.
+  /// The words that completion offers, with their summaries.
   static var offered: [(word: String, summary: String)] {
     all.flatMap(\.starts).compactMap { start in start.summary.map { (start.word, $0) } }
   }

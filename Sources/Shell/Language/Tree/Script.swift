@@ -33,7 +33,8 @@ package struct SyntaxMarks: Sendable {
   /// The offsets of operators that consist of several tokens, such as `>>`, with their number of
   /// tokens.
   package var joined: [Int: Int] = [:]
-  /// The ranges whose blanks the formatter keeps, such as topics of `help` and methods of `stub`.
+  /// The ranges whose blanks the formatter keeps, such as topics of `help` and statements that
+  /// Swift compiles.
   package var verbatim: [SourceRange] = []
 }
 
