@@ -60,7 +60,8 @@ package struct StoredMembers {
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
-    // The field `_input` of a property wrapper is private, but its members are shown.
+    // In a nested struct, such as a property wrapper, private properties such as `input` are shown
+    // too.
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions

@@ -3,7 +3,7 @@ import RxsEngine
 /// The stages whose events can reach a label's subscription, also through shared streams. A stage
 /// is a subscription to an operator.
 struct LeadingStages {
-  /// For each stage, the number of stages between it and the label's subscription.
+  /// The number of steps from each stage to the label's subscription.
   private var distances: [UInt32: Int]
   /// For each shared stream, a stage that leads to the label. It may belong to a subscriber other
   /// than the one that subscribed to the source.
@@ -25,8 +25,8 @@ struct LeadingStages {
     if let state = stage.sharedState, shared[state] == nil { shared[state] = stage }
   }
 
-  /// The number of stages between a stage and the label's subscription. Nil if no events of the
-  /// stage can reach it.
+  /// The number of steps from a stage to the label's subscription. Nil if no event of the stage can
+  /// reach it.
   func distance(_ stage: UInt32) -> Int? { distances[stage] }
 
   /// The next stage on the way from a stage to the label.

@@ -1,4 +1,4 @@
-/// The exit status of the program. If several apply, the highest status is used.
+/// The exit status of the program. If several statuses apply, the highest one is used.
 package enum ExitStatus: Int32, Comparable {
   case success = 0
   /// A result differs from the expected result.

@@ -3,7 +3,7 @@ import RxsLanguage
 /// Values that are too long for a marble. Each such value gets a key, which the marble shows
 /// instead.
 struct Legend {
-  /// The maximum length of a value in a marble, in columns.
+  /// The maximal length of a value in a marble, in columns.
   static let longestInMarble = 16
   /// The maximal length of a value in the legend. Longer values are shortened.
   private static let longestValue = 1000

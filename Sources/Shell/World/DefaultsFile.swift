@@ -2,8 +2,8 @@ import Glibc
 import RxsEngine
 import RxsSystem
 
-/// The file that stores the storage (`UserDefaults`) between sessions, as JSON that people can
-/// edit.
+/// The file that keeps the session's storage (the app's `UserDefaults`) between sessions, as JSON
+/// that people can edit.
 ///
 /// The file is written atomically after each line that changes the storage. Only keys that the
 /// session changed are written, so several sessions can use the same file.

@@ -27,7 +27,7 @@ package final class Exchange {
     if self.content == nil { self.content = content }
   }
 
-  /// The answer as text for a `stub` statement. If no answer arrived, it is a failure.
+  /// The answer as text for a `stub` statement. If no answer arrived, the text is a failure.
   package var responseText: String {
     guard let content else { return "failure(\"the answer was not awaited\")" }
     if let recordedText { return recordedText }

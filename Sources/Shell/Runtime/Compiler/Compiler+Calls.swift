@@ -174,7 +174,7 @@ extension Compiler {
     }
     if places.elementsEqual(parameters.indices), !parameters.contains(where: \.isVariadic) {
       return { frame in
-        // To make an array of optionals from an array of values, each element is cast.
+        // The result type of the closure makes each element an optional.
         let values = try codes.map { code -> Value? in try code(frame) }
         return Arguments(values, for: parameters, callee: name, context, type: type)
       }

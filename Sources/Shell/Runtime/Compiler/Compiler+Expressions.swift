@@ -165,8 +165,8 @@ extension Compiler {
     let (left, right) = (try compile(left), try compile(right))
     let code = combined(op, range, left, right, number)
     guard isConstant, op == .divide || op == .remainder else { return code }
-    // Swift's compiler divides constants itself, and the NaN of its 0.0 / 0.0 has no sign. The
-    // machine's NaN has a sign.
+    // Swift's compiler computes `0.0 / 0.0` at compile time, as a NaN without a sign. At run time,
+    // the processor's NaN would have a sign.
     return { frame in
       let value = try code(frame)
       if case .double(let result) = value, result.isNaN { return .double(.nan) }

@@ -56,7 +56,7 @@ package final class Context {
   package var errorTypes: [any Error.Type] = []
   /// The length of one frame of marbles, in nanoseconds.
   package var frame = 1_000_000_000
-  /// Describes an offset of a source for traces.
+  /// Returns the text of a source location, for traces.
   package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
   package weak var host: (any RuntimeHost)?
 

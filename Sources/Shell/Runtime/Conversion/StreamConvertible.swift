@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A sequence type, as a protocol without a primary element type.
+/// A sequence type of the engine, whatever its element type is.
 package protocol StreamConvertible {
   associatedtype Element
 

@@ -75,7 +75,7 @@ package struct TypeFields {
     let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let raw = UnsafeMutableRawPointer(memory)
-    // Some types also compare their padding bytes.
+    // The memory is filled with zeros, because some types also compare their padding bytes.
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<T>.size)
     try place(raw)
     return memory.move()

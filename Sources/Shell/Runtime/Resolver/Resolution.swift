@@ -7,7 +7,7 @@ import RxsLanguage
 package final class Resolution {
   package let source: Source
   var inference = Inference()
-  /// The references of names in expressions.
+  /// The reference of each name in an expression: a variable, a function, a type or a namespace.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
   /// The expected types of implicit members, such as `.zero`.

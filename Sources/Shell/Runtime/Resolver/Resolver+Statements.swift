@@ -105,7 +105,8 @@ extension Resolver {
     }
   }
 
-  /// Resolves the statement after `fails`. Its problems are expected, and not reported.
+  /// Resolves the statement of `! statement`, which must fail. Its problems are expected, so they
+  /// are not reported.
   private func resolveFailing(_ statement: Statement, _ scope: NameScope) {
     let (before, outer) = (resolution.problems, isSilent)
     isSilent = false

@@ -1,6 +1,7 @@
 import RxsLanguage
 
-/// Finds the meaning of statements: what names and calls refer to, and the types. Reports problems.
+/// Finds what the names and calls of a statement refer to, and infers the types of its expressions.
+/// Reports problems.
 ///
 /// Types are inferred as in Swift, one statement at a time. A value of unknown type is accepted
 /// everywhere, and checked at run time.

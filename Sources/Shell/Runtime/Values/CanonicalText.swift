@@ -1,6 +1,6 @@
 /// Writes the canonical text of values: source text that describes the value.
 ///
-/// The length is limited because a small value can have a very long text: an array can contain a
+/// The length is limited because a small value can have a very long text. An array can contain a
 /// second array twice, which contains a third array twice, and so on. The nesting is limited too,
 /// because an app's objects may form a cycle.
 package struct CanonicalText {

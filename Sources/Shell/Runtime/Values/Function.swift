@@ -8,7 +8,7 @@ package class Function: @unchecked Sendable {
   /// Calls the function. A closure with several parameters can also receive one tuple.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
-  /// Calls the function with one argument. The call needs no array.
+  /// Calls the function with one argument, without making an array.
   package func call(_ argument: Value) throws -> Value { try call([argument]) }
 
   /// Calls the function with two arguments.

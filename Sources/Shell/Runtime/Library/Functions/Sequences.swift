@@ -43,7 +43,7 @@ extension Arguments {
     return try .stride(from: start, to: values[1], by: values[2], isThrough: isThrough)
   }
 
-  /// An argument that counts repetitions.
+  /// An argument that is a number of repetitions.
   func repetitions(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else { throw Fault("a count must not be negative, got \(count)") }

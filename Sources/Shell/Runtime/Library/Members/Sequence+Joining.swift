@@ -36,7 +36,7 @@ extension Library {
 }
 
 extension Value {
-  /// Splits the sequence at elements. The results are subsequences.
+  /// Splits the sequence at the elements that pass a test. The results are subsequences.
   ///
   /// - Parameter options: the index of `maxSplits`; the next parameter is
   ///   `omittingEmptySubsequences`.

@@ -142,7 +142,8 @@ extension Arguments {
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure that cannot end the stream: if the closure fails, the running statement fails.
+  /// A closure of `do` without arguments. If the closure fails, the running statement fails, and
+  /// the stream continues.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context
