@@ -8,7 +8,7 @@ struct Spacing {
   /// Whether the previous piece is a prefix operator.
   private var isPrefix = false
 
-  /// Symbols with blanks on both sides that are not operators of expressions.
+  /// The assignment operators and `->`, which have blanks on both sides.
   private static let spaced = Set(AssignmentOperator.allCases.map(\.rawValue) + ["->"])
 
   /// Whether a blank is written between two pieces.
