@@ -3,44 +3,46 @@ import RxsEngine
 import RxsRuntime
 import RxsSystem
 
-/// The limits of one statement: events, wall-clock time, depth.
+/// The limits of one statement: events, wall-clock time, memory and printed bytes.
 package final class Budget {
   /// The most events that a statement may cause.
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   package var seconds = 10
-  /// Called with the number of seconds that the statement has left, and with 0 at the end of the
-  /// statement.
+  /// Called with the number of seconds after which the process must end. Called with 0 at the end
+  /// of the statement, which cancels this limit.
   package var limitTime: (Int) -> Void = { _ in }
-  /// The most memory that the process may take up, in bytes.
+  /// The maximum memory of the process, in bytes.
   package var memory = Budget.largestMemory
   /// The default memory limit: 2 GB, or half of the machine's memory if half is less.
   package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
-  /// Returns whether the user wants the statement to stop; called often.
+  /// Returns whether the user wants the statement to stop. The session calls this closure often.
   package var shouldInterrupt: () -> Bool = { false }
 
-  /// Whether the session runs earlier statements again. Neither Ctrl-C nor the time limit stops a
-  /// repeated statement.
+  /// Whether earlier statements are running again. Ctrl-C and the time limit do not stop repeated
+  /// statements.
   package var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The label of the work that rescheduled itself without end, if such work stopped the statement.
+  /// The label of scheduled work that rescheduled itself without end and so stopped the statement;
+  /// nil if no work did this.
   package var endlessWork: String?
   private var printed = 0
   /// The number of bytes that the statement has printed.
   private var printedBytes = 0
-  /// The fault that stopped the statement. Nil if only the monitor knows the reason.
+  /// The error that stopped the statement; nil if only the monitor knows the reason.
   private var problem: Fault?
-  /// The start of the statement in real time. The standard clocks show the session's virtual time.
+  /// The real time at which the statement began. The standard clocks show the session's virtual
+  /// time instead.
   private var start = Monotonic.now
-  /// The number of nested running statements: an `include` runs the statements of its file.
+  /// The number of nested running statements. An `include` contains the statements of its file.
   private var depth = 0
-  /// Whether a timer of the process tells the budget when to read the wall clock.
+  /// Whether a timer of the process (the pulse) tells the budget when to read the wall clock.
   private var hasPulse = false
   private let look: Look
 
-  /// A reference to the budget for the monitor's closure, which is made before the budget.
+  /// A weak reference to the budget. The monitor's closure needs it before the budget exists.
   private final class Look {
     package weak var budget: Budget?
   }
@@ -54,21 +56,21 @@ package final class Budget {
     monitor.limit = workLimit
   }
 
-  /// The limit of work items, which is higher than the limit of events: an event can need several
-  /// work items.
+  /// The limit of work items. It is higher than the limit of events, because one event can need
+  /// several work items.
   private var workLimit: Int {
     let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
     return overflow ? .max : max(limit, 10_000)
   }
 
-  /// Begins a statement.
+  /// Begins a statement. A nested statement also gets full limits.
   package func begin() {
     if depth == 0 { hasPulse = cpr_begin_pulse() }
     depth += 1
     restart()
   }
 
-  /// Gives the running statement its full limits again.
+  /// Restores the full limits of the running statement.
   package func restart() {
     monitor.reset()
     endlessWork = nil
@@ -80,7 +82,7 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Runs a closure, such as a question to the user, without counting its time.
+  /// Runs a closure, such as a question to the user, without counting its time for the statement.
   package func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -101,7 +103,7 @@ package final class Budget {
     limitTime(0)
   }
 
-  /// Continues the statement after an expected failure, with the same counts.
+  /// Continues the statement after an expected failure. The counts of events and bytes stay.
   package func resume() {
     guard monitor.stop != nil else { return }
     problem = nil
@@ -117,8 +119,8 @@ package final class Budget {
     return false
   }
 
-  /// Whether the statement may send or schedule more. The check comes before each event is sent, so
-  /// no event is lost.
+  /// Whether the statement may send more events or schedule more work. The check runs before each
+  /// event is sent, so no event is lost.
   package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
       problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
@@ -141,13 +143,13 @@ package final class Budget {
     monitor.stop(reason)
   }
 
-  /// Fails the statement because its calls have used up the stack.
+  /// Marks the statement as failed because its calls used up the stack. Returns the error.
   package func overflow() -> Fault {
     monitor.stop(.depth)
     return reason(.depth)
   }
 
-  /// Throws when the statement must stop now.
+  /// Throws if the statement must stop now.
   package func checkpoint() throws {
     guard depth > 0 else { return cpr_see_pulse() }
     if monitor.stop == nil, mustStop() {
@@ -169,8 +171,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement must stop now. The pulse stays due, so that later calls have the same
-  /// result.
+  /// Whether the statement must stop now. If so, the pulse stays due, and later calls also return
+  /// true.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }
@@ -192,12 +194,13 @@ package final class Budget {
 
   private var takesTooMuchMemory: Bool {
     guard cpr_resident_memory() > memory else { return false }
-    // Much of this memory may be free but not yet returned to the system.
+    // Much of this memory may be free, although the allocator has not yet returned it to the
+    // system.
     cpr_return_memory()
     return cpr_resident_memory() > memory
   }
 
-  /// The seconds that a statement has to stop and to release its values.
+  /// The extra seconds after the time limit in which a statement can stop by itself.
   private static let grace = 1
   private static let graceOfStopping = 5
 

@@ -1,7 +1,7 @@
 import CProcess
 
-/// The source lines of compiled code that have run, in this process or in the process that it is a
-/// copy of.
+/// The source lines of compiled code that have run. A copy of the process starts with the lines of
+/// the original process.
 package final class CodeCoverage {
   /// A source line with code.
   package struct Line: Hashable, Comparable, Sendable {
@@ -15,13 +15,13 @@ package final class CodeCoverage {
     }
   }
 
-  /// The lines with code; other members name a line by its index.
+  /// The source lines with code. Other members identify a line by its index.
   package private(set) var lines: [Line] = []
   private var indices: [Line: UInt32] = [:]
 
   package init() {}
 
-  /// Watches lines of loaded code, each with an address at which it begins.
+  /// Adds lines of loaded code to `lines`, each with the address at which its code begins.
   package func watch(_ places: [(address: UInt, line: Line)]) {
     let numbers = places.map { _, line in
       let index = indices[line] ?? UInt32(lines.count)
@@ -34,12 +34,12 @@ package final class CodeCoverage {
     _ = cpr_cover(places.map(\.address), numbers, places.count)
   }
 
-  /// The lines that have run.
+  /// The indices of the lines that have run.
   package var reached: Set<UInt32> {
     Set((0..<UInt32(lines.count)).filter { cpr_has_run($0) })
   }
 
-  /// Notes that lines have run in a copy of the process.
+  /// Adds lines that ran in a copy of the process.
   package func note(_ lines: Set<UInt32>) {
     for line in lines { cpr_uncover(line) }
   }

@@ -1,15 +1,17 @@
 /// The conditions of a test script, `requires`, `skip` and `xfail`, and their verdicts.
 package struct Conditions {
-  /// Whether the conditions take effect. At a prompt, conditions have no effect.
+  /// Whether the conditions take effect: true in tests, false at a prompt.
   package var areTested = false
-  /// Whether an included file continues after an `expect` that is false.
+  /// Whether an included file continues after a failed `expect`.
   package var goesOnAfterExpectations = false
-  /// The reason of the `xfail` that excuses failures of the running included file.
+  /// The reason of the `xfail` that excuses failures of the running included file; nil without an
+  /// `xfail`.
   package var excuse: String?
-  /// The verdicts of the conditions on the present source line.
+  /// The verdicts of the conditions on the running source line.
   fileprivate var verdicts: [ConditionVerdict] = []
 
-  /// The reason why the rest of the phase, or of the file, is skipped.
+  /// The reason for skipping the remaining lines of the phase or the file; nil if no line is
+  /// skipped.
   var skipReason: String? {
     verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
   }
@@ -17,19 +19,19 @@ package struct Conditions {
 
 /// The verdict of a condition.
 package enum ConditionVerdict: Equatable {
-  /// The rest of the phase, or of the file, is skipped, for a reason.
+  /// The remaining lines of the phase or the file are skipped, for a reason.
   case skips(String)
-  /// The rest of the phase, or of the file, is expected to fail, for a reason.
+  /// The remaining lines of the phase or the file are expected to fail, for a reason.
   case fails(String)
 }
 
 extension Session {
-  /// Adds the verdict of a condition.
+  /// Adds a verdict to the running source line.
   package func conclude(_ verdict: ConditionVerdict) {
     if conditions.areTested { conditions.verdicts.append(verdict) }
   }
 
-  /// The verdicts of the conditions of the last source line.
+  /// Returns the verdicts of the last source line's conditions, and removes them.
   package func takeVerdicts() -> [ConditionVerdict] {
     defer { conditions.verdicts = [] }
     return conditions.verdicts

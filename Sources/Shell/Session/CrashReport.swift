@@ -7,16 +7,17 @@ import RxsSystem
 
 /// The report that the user reads when a view model crashes the process.
 package enum CrashReport {
-  /// Reports crashes of this thread; a crash ends the process with the exit status for crashes.
+  /// Reports crashes of this thread. A crash ends the process with the exit status for crashes.
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Ends the process when a statement does not stop within a second after its limit. A view model
-  /// in an endless loop reaches no checkpoint.
+  /// Ends the process if a statement still runs one second after its time limit. A view model in an
+  /// endless loop reaches no checkpoint.
   ///
   /// - Parameters:
-  ///   - isKept: whether a journal contains the session's statements for a successor process.
-  ///   - isPrompt: whether a person uses the session. A person may prefer waiting to losing the
-  ///     session.
+  ///   - isKept: whether a journal contains the session's statements, so that a new process can
+  ///     continue.
+  ///   - isPrompt: whether a person uses the session. At a prompt without a journal the process is
+  ///     not ended, because its session would be lost.
   package static func limitTime(
     of session: Session, isPrompt: Bool, isKept: @escaping () -> Bool = { false }
   ) {
@@ -25,11 +26,11 @@ package enum CrashReport {
     }
   }
 
-  /// Ends the process with an error when a statement suddenly needs much more memory than allowed.
-  /// Without this limit, the system would end this process or a different process without a
+  /// Ends the process with an error if a statement suddenly needs much more memory than the limit.
+  /// Without this check, the system would end this process or a different process without a
   /// message.
   ///
-  /// If the system allows less memory, the limit of the session is lowered.
+  /// If the system allows less memory, the limit of the session becomes smaller.
   package static func limitMemory(of session: Session) {
     let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
     session.budget.memory = min(session.budget.memory, most / 3 * 2)
@@ -37,7 +38,7 @@ package enum CrashReport {
     cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
   }
 
-  /// Names the statements that run from now on.
+  /// Sets the statements that a crash report names from now on.
   package static func announce(_ line: SourceLine, of source: Source) {
     cpr_set_failure(nil, 0)
     let position = source.position(at: line.range.lowerBound)
@@ -52,13 +53,13 @@ package enum CrashReport {
     }
   }
 
-  /// Sets the failure that the running statement already has. A crash after it is often its
-  /// consequence.
+  /// Adds the failure of the running statement to a crash report. A crash after the failure is
+  /// often its consequence.
   static func announce(_ failure: Fault) {
     explain("the statement had already failed: \(failure.message)")
   }
 
-  /// Adds a line to the report of a crash of the running statement; nil for none.
+  /// Sets a line in the report of a crash of the running statement; nil removes the line.
   static func explain(_ line: String?) {
     var text = line.map { TextOutput.form(of: "  \($0)\n", for: STDERR_FILENO) } ?? ""
     text.withUTF8 { utf8 in
@@ -66,7 +67,7 @@ package enum CrashReport {
     }
   }
 
-  /// Sets the advice below the report of a trap; nil for none.
+  /// Sets the advice below the report of a trap; nil removes the advice.
   package static func advise(_ advice: String?) {
     var text = advice.map { "  \($0)\n" } ?? ""
     text.withUTF8 { utf8 in

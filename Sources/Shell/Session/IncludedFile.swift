@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A failure inside an included file, which has already been printed.
+/// A failure inside an included file. Its message is already printed.
 package struct IncludeFailure: Error {
   package let reason: Transcript.Failure
   package let message: String

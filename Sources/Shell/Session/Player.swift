@@ -8,7 +8,7 @@ package protocol Player: AnyObject {
   /// - Parameter speed: the number of virtual seconds in one real second.
   func begin(at time: Int, speed: Double)
 
-  /// Waits while virtual time passes. Returns the time that was reached: `target`, or less if the
+  /// Waits while virtual time passes. Returns the reached time: `target`, or an earlier time if the
   /// person stops the clock.
   func wait(from time: Int, to target: Int) -> Int
 
@@ -18,19 +18,19 @@ package protocol Player: AnyObject {
 
 /// The pace of the session's clock.
 package struct Pace {
-  /// The wall clock of `play`; nil if no real time passes.
+  /// The player that connects virtual time to the wall clock; nil if no real time passes.
   package var player: (any Player)?
   /// Whether all statements move the clock at this pace.
   package var playsEverything = false
   /// Whether the clock moves at this pace now.
   fileprivate(set) var isPlaying = false
-  /// Whether the person stopped the clock.
+  /// Whether the person stopped the clock during this move.
   fileprivate(set) var isStopped = false
 }
 
 extension Session {
-  /// Moves the clock by `move` at the pace of the wall clock. Returns whether the person stopped
-  /// the clock.
+  /// Runs `move`, which moves the clock, at the pace of the wall clock. Returns whether the person
+  /// stopped the clock.
   ///
   /// Without a player, no real time passes.
   package func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
@@ -48,14 +48,15 @@ extension Session {
     return pace.isStopped
   }
 
-  /// Moves the clock by `move`, at the pace of the wall clock if `playsEverything` is true. If the
-  /// person stops the clock, the session ends.
+  /// Runs `move`, which moves the clock: at the pace of the wall clock if `playsEverything` is
+  /// true. If the person stops the clock, the session ends.
   package func moving(_ move: () throws -> Void) rethrows {
     guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }
   }
 
-  /// Waits until a virtual time is reached. Returns false if the person stopped the clock earlier.
+  /// Waits in real time until a virtual time is reached. Returns false if the person stopped the
+  /// clock.
   package func arrives(at time: Int) -> Bool {
     guard pace.isPlaying, let player = pace.player, time > clock.now, !pace.isStopped else {
       return !pace.isStopped
@@ -70,7 +71,8 @@ extension Session {
 }
 
 extension Transcript.Entry {
-  /// The text that repeats the entry; nil if this text equals the typed text.
+  /// The line's text, with each `play` replaced by a statement that reaches the same time. Nil
+  /// without a `play`.
   package var textToRepeat: String? {
     guard !played.isEmpty else { return nil }
     var bytes = Array(text.utf8)
@@ -84,11 +86,11 @@ extension Transcript.Entry {
 }
 
 extension Transcript {
-  /// A `play` that ran, and the reached time.
+  /// A `play` statement that ran, with a statement that moves the clock to the same time.
   package struct Played {
     /// The source range of the `play`.
     package let statement: SourceRange
-    /// The statement that repeats the `play`, and the text of this statement.
+    /// The statement that repeats the `play`, and its text.
     package let repeated: RxsLanguage.Statement
     package let text: String
 

@@ -2,7 +2,7 @@
 package enum PortListing {
   /// A view model's inputs and outputs, with their types.
   ///
-  /// - Parameter unknownOutputs: a sentence about unknown outputs.
+  /// - Parameter unknownOutputs: a sentence about outputs that are not known.
   package static func text(
     _ title: String, inputs: [(String, String)], outputs: [(String, String)],
     unknownOutputs: String? = nil
@@ -17,7 +17,7 @@ package enum PortListing {
     return lines.joined(separator: "\n")
   }
 
-  /// The width of the widest name in the first column. A longer name has its own line.
+  /// The largest width of the first column. The description of a longer name is on the next line.
   private static let widestName = 60
 
   /// The names and their descriptions, in two columns.

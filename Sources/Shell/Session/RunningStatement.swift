@@ -9,20 +9,20 @@ package protocol RunningStatement: PlayedStatement, CompilingStatement {
   /// Runs the statement.
   func run(in session: Session) throws
 
-  /// Whether the session must record causes from its start to run this statement.
+  /// Whether the statement needs the causes of all events since the start of the session.
   var needsTrace: Bool { get }
 
-  /// The values that the statement sends, in order; nil if it sends nothing. Each value is a
-  /// separate cause.
+  /// The values that the statement sends, in order; nil if the statement sends nothing. The trace
+  /// shows each value as a separate cause.
   ///
   /// An empty list means that the statement sends `()`.
   var sentValues: [Expr]? { get }
 
-  /// The path of the method that this statement calls; nil if it calls no method.
+  /// The path of the method that the statement calls; nil if the statement calls no method.
   var calledPath: String? { get }
 
-  /// The range of the statement's file path, and the path relative to a different folder; nil if
-  /// the path can stay.
+  /// The source range of the statement's file path, and the same path relative to another folder.
+  /// Nil if the path need not change.
   func moved(from source: Source, to folder: String) -> (range: SourceRange, path: String)?
 }
 
@@ -40,13 +40,13 @@ extension RunningStatement {
 }
 
 extension Statement {
-  /// The shell's own statement; nil for a statement of Swift.
+  /// The shell's statement, such as `emit`; nil for a statement of Swift.
   package var command: (any RunningStatement)? {
     guard case .shell(let statement) = kind else { return nil }
     return statement.statement(as: (any RunningStatement).self)
   }
 
-  /// The path of the method that the statement calls; nil if it calls no method.
+  /// The path of the method that the statement calls; nil if the statement calls no method.
   var calledPath: String? {
     guard case .expr(let expr) = kind, case .call(let call) = expr.kind else {
       return command?.calledPath
@@ -54,10 +54,10 @@ extension Statement {
     return call.callee.path
   }
 
-  /// The effect of the shell's own statement; empty for a statement of Swift.
+  /// The effect of the shell's statement; empty for a statement of Swift.
   package var effect: StatementEffect { command.map { type(of: $0).effect } ?? [] }
 
-  /// Whether this statement, or a statement inside it, has an effect.
+  /// Whether the statement or one of its inner statements has the effect.
   package func has(_ effect: StatementEffect) -> Bool {
     Node.statement(self).contains { node in
       node.statement.map { !$0.effect.isDisjoint(with: effect) } ?? false

@@ -3,14 +3,14 @@ import RxsRuntime
 
 /// Evaluation of the expressions in statements.
 extension Session {
-  /// A compiler for code inside the running statement.
+  /// A compiler for code inside the running statement, with its meaning and local variables.
   package var compiler: Compiler {
     Compiler(
       context, surroundings?.resolution ?? Resolver(context).resolve([], of: source),
       Slots(in: surroundings?.slots))
   }
 
-  /// Compiles and runs code with the names that are visible to the present statement.
+  /// Compiles and runs code with the names that are visible to the running statement.
   package func running<Compiled, Result>(
     _ compile: (Compiler) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
   ) throws -> Result {
@@ -21,7 +21,7 @@ extension Session {
       compiled, Frame.make(parent: surroundings?.frame, count: compiler.slots.count))
   }
 
-  /// Evaluates an expression of the present statement.
+  /// Evaluates an expression of the running statement.
   package func evaluate(_ expr: Expr) throws -> Value {
     let value = try running({ try $0.compile(expr) }, { try $0($1) })
     // If a limit stopped the evaluation, for example during a large comparison, the value is not
@@ -45,7 +45,7 @@ extension Session {
     try at(source, Surroundings(resolution: resolution), body)
   }
 
-  /// Runs a closure as part of a statement, with the source and the surroundings of the statement.
+  /// Runs a closure as a part of a statement, with the statement's source and surroundings.
   package func at<Result>(
     _ source: Source, _ place: Surroundings?, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -55,7 +55,7 @@ extension Session {
     return try body()
   }
 
-  /// Runs a closure, and adds a source range to its error.
+  /// Runs a closure, and adds a source range to an error of the closure.
   package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result
   {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }

@@ -8,21 +8,20 @@ extension Session {
     package var folder: String
     /// Whether a person types the statements.
     package var isInteractive = false
-    /// The path of `rxs-http`, in a session that may use the network.
+    /// The path of the program `rxs-http`; nil if the session may not use the network.
     package var httpProgram: String?
-    /// The file that saves the contents of storage for the next session.
+    /// The file that keeps the contents of storage for the next session; nil without such a file.
     package var defaults: DefaultsFile?
     /// Whether Swift in files is compiled.
     package var allowsSwift: Bool
     /// The paths of Swift sources that are compiled into the session.
     package var uses: [UsedPath]
-    /// Whether the session records the causes of events.
+    /// Whether the session records the causes of events from its start.
     package var traces = false
-    /// Whether the next statement continues a line of output that has no line break yet, as in a
-    /// program.
+    /// Whether the next statement continues an unfinished line of output, as in a program.
     package var joinsText = false
-    /// Whether the process has only this session. Threads of an app then hand their work to this
-    /// session.
+    /// Whether this is the only session of the process. If so, threads of an app hand their work to
+    /// this session.
     package var ownsProcess = false
 
     package init(
@@ -44,7 +43,7 @@ extension Session {
     case failed(Transcript.Failure)
     /// `quit` was run.
     case quit
-    /// The rest of the phase, or of the file, was skipped.
+    /// The remaining lines of the phase or the file are skipped.
     case skipped(reason: String)
   }
 }

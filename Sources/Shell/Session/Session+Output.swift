@@ -14,12 +14,12 @@ extension Session {
   private func print(_ line: OutputLine) {
     // The message of a failure is always printed.
     if case .error = line { return transcript.print(line) }
-    // A stopped statement prints nothing more: its output would be incomplete.
+    // A stopped statement prints nothing more, because its output would be incomplete.
     guard budget.countText(line.byteCount), !budget.isStopped else { return }
     transcript.print(line)
   }
 
-  /// Prints the text that has no line break yet.
+  /// Prints the unfinished line of output, if there is one.
   package func flushText() {
     guard !transcript.openText.isEmpty else { return }
     let text = transcript.openText
@@ -27,7 +27,7 @@ extension Session {
     print(.text(text))
   }
 
-  /// Writes text. The last line stays open until a line break ends the line.
+  /// Writes text. The last line stays open until a line break ends it.
   package func write(_ text: String) {
     // Split by scalars: CR LF is a single `Character`, which does not equal a line feed.
     var lines = (transcript.openText + text).unicodeScalars
@@ -36,7 +36,7 @@ extension Session {
     for line in lines { print(.text(String(line))) }
   }
 
-  /// Prints a line of the operator `debug` in the session of the calling thread.
+  /// Prints a line of the operator `debug` in the calling thread's session.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// A source line that ran, with its repeatable statements.
+/// A source line that ran, with the statements that `undo` and `back` can run again.
 package struct DoneLine {
   package let line: SourceLine
   package let source: Source
@@ -11,7 +11,7 @@ package struct DoneLine {
   /// The answers to requests and the contents of files that the line received.
   package let exchanges: [Exchange]
   package let reads: [FileRead]
-  /// Whether Ctrl-C or the time limit stopped the line, so that its effect is unknown.
+  /// Whether Ctrl-C or the time limit stopped the line. If so, its effect is unknown.
   package let wasStopped: Bool
 
   /// The same line with different statements.
@@ -26,23 +26,23 @@ package struct DoneLine {
 
 /// `undo` and `back` run the remaining lines again, in the same process.
 ///
-/// A new process would start with empty statics, but only a prompt could start a new process. Under
-/// `rxs test`, in a pipe or in the middle of a line or a paste, this process owns the output, the
-/// rest of the input and the expected lines. A statement must do the same in a recording and at the
-/// prompt. So the closures of the catalog (`Catalog.onReset`) empty the statics, as for `reset`.
-/// Only `rxs --recover` runs in a new process.
+/// A new process would start with empty static variables, but only a prompt could start a new
+/// process. Under `rxs test`, in a pipe, or in the middle of a line or a paste, this process owns
+/// the output, the remaining input and the expected lines. A statement must have the same effect in
+/// a recording and at the prompt. So the closures of the catalog (`Catalog.onReset`) empty the
+/// static variables, as for `reset`. Only `rxs --recover` runs in a new process.
 ///
-/// Input from outside stays the same: files keep their earlier contents, and requests get the same
+/// Input from outside stays the same: files have their earlier contents, and requests get the same
 /// answers.
 extension Session {
-  /// The lines that ran so far and had an effect in their first run. A line that fails after a
-  /// declaration was corrected may succeed when `undo` removes the correction.
+  /// The lines that had an effect in their first run. A repeated line that fails stays in the
+  /// history: it may succeed when `undo` removes the declaration that made it fail.
   package var history: [DoneLine] {
     transcript.entries.compactMap(\.done)
   }
 
-  /// The texts of the statements that changed the session, as counted by `quit`, `--recover` and
-  /// journals.
+  /// The texts of the statements that changed the session. `quit`, `--recover` and journals count
+  /// these statements.
   package var changes: [String] { history.flatMap(\.changes) }
 
   /// The number of statements in `changes`, computed from the number before the last line.
@@ -54,13 +54,15 @@ extension Session {
     return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
 
-  /// Begins the session again and runs a history without output, before the running statement.
+  /// Starts the session again, and runs a history without output. The running statement calls this
+  /// method before its own effect.
   package func returnTo(_ history: [DoneLine]) { runAgain(code.recompiled(history)) }
 
-  /// Begins the session again and runs a history without output. The history is not compiled again.
+  /// Starts the session again, and runs a history without output. The history's statements are not
+  /// compiled again.
   package func runAgain(_ history: [DoneLine]) {
     let (outer, write) = (listener, files.write)
-    // A repeated statement takes no real time.
+    // Repeated statements take no real time.
     let player = pace.player
     pace.player = nil
     defer { pace.player = player }
@@ -92,8 +94,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - reads: the files that the line read in its first run.
-  ///   - keepsFailed: whether a line that fails stays in the history. The line may fail because the
-  ///     app's Swift is broken now.
+  ///   - keepsFailed: whether a line that fails stays in the history. A line may fail because the
+  ///     app's Swift is broken at the moment.
   @discardableResult
   package func rerun(
     _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
@@ -157,8 +159,8 @@ extension Transcript.Entry {
       wasStopped: failure == .timeout || failure == .interrupted)
   }
 
-  /// The statement that repeats a statement of the line. The repetition of a `play` ends at the
-  /// time that the `play` reached.
+  /// The statement that runs instead of a statement of the line. For a `play`, this statement moves
+  /// the clock to the time that the `play` reached.
   fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
     guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
       return statement
@@ -168,7 +170,7 @@ extension Transcript.Entry {
 }
 
 extension RxsLanguage.Statement {
-  /// Whether the statement runs again when other statements are undone.
+  /// Whether the statement runs again after an `undo` of other statements.
   fileprivate var isPartOfHistory: Bool {
     !effect.isSuperset(of: [.unrecorded, .harmless])
   }

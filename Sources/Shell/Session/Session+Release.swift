@@ -1,7 +1,8 @@
 import RxsRuntime
 
 extension Session {
-  /// The Swift object of the view model that a name is bound to.
+  /// The Swift object of the view model with this name; nil if the name is not bound to a view
+  /// model.
   package func object(named name: String) -> AnyObject? {
     guard case .model(let model)? = context.variables[name]?.value, let instance = model.instance,
       type(of: instance) is AnyClass
@@ -9,7 +10,7 @@ extension Session {
     return instance as AnyObject
   }
 
-  /// Ends the subscriptions of a name and removes the name.
+  /// Ends the subscriptions that belong to a name, and removes the name.
   package func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)
     let variable = context.variables.removeValue(forKey: name)

@@ -5,7 +5,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// The services that view models written in scripts use: `http`, `JSON`, `storage`.
+/// The services for view models that are written in scripts: `http`, `JSON`, `storage`.
 extension Session {
   package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
@@ -120,8 +120,8 @@ extension Session {
     ]
   }
 
-  /// A stream that sends a request for each subscription. The numbers are the indices of the
-  /// parameters.
+  /// A stream that sends a request for each subscription. The numbered parameters are indices into
+  /// the arguments.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {
@@ -160,7 +160,7 @@ extension Session {
     return entries.sorted.map { ($0.key.printed, $0.value.printed) }
   }
 
-  /// The text with percent encoding for all characters that have a special meaning in a URL.
+  /// The text with percent encoding of all characters that have a special meaning in a URL.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain =

@@ -50,11 +50,12 @@ extension Session {
           onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
           onCompleted: { hear(.completed) }))
     }
-    // The budget stopped a source that sends without a pause: the rest of the source must not run.
+    // The budget stopped a source that sends without a pause. The subscription ends, so that the
+    // source stops.
     if budget.monitor.stop != nil { subscriptions.end(record) }
   }
 
-  /// Records and prints an event that a subscription receives.
+  /// Records and prints an event of a subscription.
   package func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
@@ -64,7 +65,7 @@ extension Session {
 }
 
 extension ModelValue {
-  /// The outputs that are streams.
+  /// The outputs whose values are streams.
   package var streamOutputs: [(name: String, stream: StreamValue)] {
     allOutputs.compactMap { output in
       guard case .stream(let stream) = output.value else { return nil }

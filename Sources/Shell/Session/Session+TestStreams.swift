@@ -87,7 +87,7 @@ extension Session {
     return length
   }
 
-  /// The values of the letters.
+  /// The letters of a marble diagram with their values.
   private func letters(_ a: Arguments) throws -> [(letter: Character, value: Value)] {
     try a.labelled(2).map { label, value in
       guard label.count == 1, let letter = label.first else {

@@ -2,14 +2,14 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Work that an app's threads hand to the session. The session's thread runs this work in the
+/// Work that threads of an app hand to the session. The session's thread runs this work in the
 /// running statement or in the next statement.
 extension Session {
-  /// The session of the calling thread; if the thread has no session, the session of the process.
+  /// The session of the calling thread; for a thread without a session, the session of the process.
   /// Call the session's methods only on the session's own thread.
   package static var shared: Session? { VirtualClock.shared?.owner as? Session }
 
-  /// Delivers the events and lines that other threads have handed over.
+  /// Delivers the events and output lines that other threads have handed over.
   package func deliverHanded() {
     let lost = clock.runHanded()
     guard lost > 0 else { return }
@@ -20,10 +20,10 @@ extension Session {
 
   /// Delivers the events that arrived since the previous statement.
   ///
-  /// If there are too many events, the statement still runs, because it may stop their source. Then
-  /// the statement fails.
+  /// If there are too many events, the statement still runs, because it may stop the source of the
+  /// events. Then the statement fails.
   func deliverFirst(_ statement: Statement) throws {
-    // A thread that sends without end must not prevent the user from leaving the session.
+    // A user can leave the session even if a thread sends without end.
     if statement.has(.leaves) { return }
     deliverHanded()
     guard let failure = budget.failure else { return }

@@ -15,7 +15,7 @@ extension Session {
     if budget.monitor.stop == nil, arrives(at: time) { clock.move(to: time) }
   }
 
-  /// Moves the clock to the next scheduled work and runs that instant.
+  /// Moves the clock to the next scheduled work, and runs all work of that instant.
   package func advanceToNext() throws {
     guard let next = clock.nextTime else { throw Fault("no work is scheduled") }
     try advance(to: next)
@@ -32,7 +32,7 @@ extension Session {
     }
   }
 
-  /// Runs until no remaining work can deliver an event.
+  /// Runs scheduled work until no remaining work can deliver an event.
   package func run(until limit: Int?) {
     while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max,
       arrives(at: next), step()
@@ -42,10 +42,10 @@ extension Session {
   /// Runs the next work item. Returns false if the statement must stop.
   package func step() -> Bool {
     let label = clock.nextLabel
-    // Work that stays in the queue is not lost: it runs when the clock moves again.
+    // Work that stays in the queue is not lost. It runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // The session waits here and not inside the work item, so that the item stays queued if the
-      // statement is stopped.
+      // The session waits for an answer here, before it takes the work item from the queue. A
+      // stopped statement then leaves the item in the queue.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
       code.poll()

@@ -30,9 +30,10 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // A call without a result prints nothing, also if its optional chain ends early with nil.
+    // A call of a function without a result prints nothing, also if its optional chain ends early
+    // with nil.
     if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
-    // A disposable that pasted Swift does not store is not printed.
+    // A disposable that the statement does not store is not printed. Pasted Swift often does this.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
     {
@@ -40,13 +41,15 @@ extension Session {
       return
     }
     emitLine(.value(value.canonical))
-    // `_` keeps only data, so that no object stays alive after the user drops the object's name.
+    // The name `_` keeps only data. It must not keep an object alive after the user drops the
+    // object's name.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
   }
 
-  /// The statement before the running statement, if it is one line long.
+  /// The text of the line before the running statement. Nil unless that text is one line with one
+  /// statement.
   private var statementAbove: String? {
     let entries = transcript.entries.dropLast()
     guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),
@@ -55,8 +58,8 @@ extension Session {
     return above.text
   }
 
-  /// Binds all names of a binding, or no name if an item fails. Releases the previous values of the
-  /// names.
+  /// Binds all names of a binding; binds no name if an item fails. Releases the previous values of
+  /// the names.
   private func bind(_ binding: RxsLanguage.Binding) throws {
     var replaced: [Replacement] = []
     do {
@@ -81,9 +84,9 @@ extension Session {
     let undo: () -> Void
   }
 
-  /// Binds the names of a pattern. Later items of the same binding can use these names.
+  /// Binds the names of one item of a binding. Later items of the same binding can use these names.
   ///
-  /// Closures that read a name get the new value, if the type is the same.
+  /// Closures that read an existing name get the new value, if the type is the same.
   private func bind(
     _ item: RxsLanguage.Binding.Item, isMutable: Bool
   ) throws -> [Replacement] {
@@ -156,7 +159,7 @@ extension Session {
     }
   }
 
-  /// The binding of a name that the running statement binds, without its value.
+  /// The binding of a name that the running statement declares, without its value.
   private func binding(of name: Name) -> RxsRuntime.Binding {
     surroundings?.resolution.bindings[name.text] ?? RxsRuntime.Binding(type: .unknown)
   }
@@ -175,8 +178,8 @@ extension Session {
 }
 
 extension Expr {
-  /// The operator at the start of a line that continues a stream of the line above: `.map { $0 * 2
-  /// }`.
+  /// The operator at the start of a line such as `.map { $0 * 2 }`, which continues a stream of the
+  /// line above; nil for other lines.
   package var chainWithoutStart: Name? {
     switch kind {
     case .implicitMember(let name): name

@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The trace of a session, which holds the cause of each event.
 extension Session {
-  /// The trace; nil in a session that does not record causes.
+  /// The trace; nil if the session does not record causes.
   package var tracer: Tracer? { budget.monitor.tracer }
 
   /// Records the causes of all events from now on.
@@ -34,8 +34,8 @@ extension Session {
     any as? Value ?? (any as? HashedValue)?.value ?? Value(reflecting: any)
   }
 
-  /// Writes an event of a watched stream, indented by the number of operators below the watched
-  /// operator.
+  /// Writes an event of a watched stream. The indentation is the number of operators between the
+  /// event and the watched operator.
   private func write(_ heard: Tracer.HeardEvent) {
     let event: Event<Value> = heard.event.map(Self.value)
     let indentation = String(repeating: "  ", count: min(heard.depth, 20))
@@ -45,15 +45,15 @@ extension Session {
         "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
   }
 
-  /// The description of an offset in a source: the line number, and in a session with included
-  /// files also the file.
+  /// The description of a position in a source: the line number; in a session with included files
+  /// also the file.
   package func place(in source: Source, at offset: Int) -> String {
     let line = source.line(at: offset)
     guard !files.included.isEmpty else { return "line \(line)" }
     return "\(source.name.split(separator: "/").last ?? ""):\(line)"
   }
 
-  /// Runs a statement's work. The statement becomes the cause of the events.
+  /// Runs the work of a statement, and records the statement as the cause of its events.
   func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
     let effect = statement.effect
     guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {
@@ -70,30 +70,30 @@ extension Session {
     try tracer.rooted(number, body)
   }
 
-  /// Sends a value of the present statement, traced as a separate cause.
+  /// Sends a value of the running statement, and records this value as a separate cause.
   package func tracing(value: Int, _ body: () throws -> Void) rethrows {
     guard let tracer, let statement = tracedStatements.present else { return try body() }
     try tracer.rooted(statement, value: value, body)
   }
 
-  /// Runs a subscription as the subscription of a label.
+  /// Runs a closure that subscribes, and records the subscription under its label.
   func tracing(_ record: SubscriptionRecord, _ body: () -> Void) {
     guard let tracer else { return body() }
     let start = tracer.kept.last
-    // Events may arrive before the number of the subscription is known.
+    // Events may arrive before the trace assigns a number to the subscription.
     record.traced = (0, start)
     record.traced = (tracer.subscribing(as: record.label, body), start)
   }
 }
 
-/// A statement at which causes begin.
+/// A statement that the trace shows as the first cause of events.
 package struct TracedStatement {
   package let statement: Statement
   let source: Source
   package let place: String
 
-  /// The text of the statement. If the statement sends several values, the text for the given
-  /// value.
+  /// The text of the statement. If the statement sends several values, the text contains only the
+  /// given value.
   package func text(value: Int) -> String {
     guard let command = statement.command, let values = command.sentValues, values.count > 1,
       values.indices.contains(value - 1), let target
@@ -119,11 +119,11 @@ package struct TracedStatement {
   }
 }
 
-/// The statements of a trace, and their numbers in its records.
+/// The statements that a trace names as first causes, with their numbers in the trace's records.
 package struct TracedStatements {
   private var statements: [TracedStatement] = []
   private var numbers: [ObjectIdentifier: UInt32] = [:]
-  /// The number of the running statement.
+  /// The number of the running statement; nil if it has no number yet.
   var present: UInt32?
 
   mutating func number(of statement: Statement, _ make: () -> TracedStatement) -> UInt32 {
@@ -138,8 +138,8 @@ package struct TracedStatements {
     statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
   }
 
-  /// The first line of the statement that caused a record, and its position; nil if the statement
-  /// is unknown.
+  /// The first line of the statement that caused a trace record, and the statement's position. Nil
+  /// if the statement is unknown.
   package func origin(of serial: Int, in tracer: Tracer) -> (text: String, place: String)? {
     guard let root = tracer[tracer.root(of: serial)], let statement = self[root.subject] else {
       return nil

@@ -7,8 +7,8 @@ import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///
-/// The prompt, files, `-c` and tests run their statements through a session, one source line after
-/// the other.
+/// The prompt, files, `-c` and tests run their statements in a session, one source line after the
+/// other.
 package final class Session {
   /// The view models that the session can make, including view models declared in scripts.
   package var catalog: Catalog
@@ -27,31 +27,33 @@ package final class Session {
   package var files = SessionFiles()
   package var subscriptions = SubscriptionList()
   package let budget = Budget()
-  /// The pace at which the clock moves.
+  /// The pace at which virtual time passes.
   package var pace = Pace()
-  /// The random number generator. Each session draws the same numbers.
+  /// The random number generator. It draws the same numbers in each session.
   var random = SplitMix(seed: 0)
-  /// The receivers of notices, warnings and other messages besides the output.
+  /// The closures that receive notices, warnings and other messages, which are not part of the
+  /// output.
   package var listener = SessionListener()
-  /// Returns whether to stop the running statement now; called often.
+  /// Returns whether to stop the running statement now. The session calls this closure often.
   package var shouldInterrupt: () -> Bool = { false }
   /// The source of the running statement.
   package internal(set) var source = Source(name: "", text: "")
-  /// The meaning of the running statement, and the local variables around it.
+  /// The meaning of the running statement, and the local variables that it can use.
   package internal(set) var surroundings: Surroundings?
   /// The progress of the running source line.
   package var progress = LineProgress()
   package private(set) var wantsToQuit = false
-  /// The conditions of tests, and their verdicts.
+  /// The conditions of tests, such as `requires`, and their verdicts.
   package var conditions = Conditions()
-  /// The compiled Swift of the session.
+  /// The compiled Swift code of the session.
   package let code: any SessionCode
-  /// The statements at which causes begin.
+  /// The statements that the trace names as first causes of events.
   package internal(set) var tracedStatements = TracedStatements()
-  /// The session parts of the layers above. Each part keeps the state of its layer.
+  /// The state that other modules keep in the session, one part for each module.
   var parts: [any SessionPart] = []
 
-  /// The surroundings of a statement: its meaning, and the local variables if it is inside a block.
+  /// The context of a statement: its meaning, and the local variables if the statement is inside a
+  /// block.
   package struct Surroundings {
     package let resolution: Resolution
     package var slots: Slots?
@@ -82,7 +84,7 @@ package final class Session {
     clock.start = Self.firstInstant
     context.host = self
     code.attach(to: self)
-    // Threads that an app started may outlive the session.
+    // Threads of an app may still run after the session has ended.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -96,20 +98,21 @@ package final class Session {
     if options.traces { startTracing() }
   }
 
-  /// The date at `0s` if the script sets no date, 2026-01-01T00:00:00Z, in nanoseconds since 1970.
+  /// The date at virtual time zero if the script sets no date: 2026-01-01T00:00:00Z, in nanoseconds
+  /// since 1970.
   static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
-  /// The session. Throws if the session no longer exists: streams of an app may outlive the
-  /// session.
+  /// Returns the session. Throws if the session no longer exists, because streams of an app may
+  /// outlive it.
   package static func live(_ session: Session?) throws -> Session {
     guard let session else { throw ended }
     return session
   }
 
-  /// The session whose clock is bound to the calling thread, for app code, which receives no
-  /// session.
+  /// The session whose clock is bound to the calling thread. Code of an app uses this property,
+  /// because it cannot receive the session as a parameter.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
   /// Binds the clock and the monitor to this thread while `body` runs.
@@ -122,10 +125,10 @@ package final class Session {
   /// The number of scheduled events, for the prompt.
   package var pendingCount: Int { clock.pending.reduce(0) { $0 + $1.count } }
 
-  /// Runs the statements of a source line; their output becomes an entry of the transcript.
+  /// Runs the statements of a source line. Their output becomes an entry of the transcript.
   @discardableResult
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
-    // A line of an included file runs while another line runs.
+    // A line of an included file runs inside the line with the `include`.
     let outer = (self.source, progress.phase, progress.changed)
     defer {
       (self.source, progress.phase) = (outer.0, outer.1)
@@ -145,7 +148,7 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // The failure does not take back values that the statement sent, printed or assigned.
+        // Values that the statement sent, printed or assigned stay after the failure.
         if trace != before || budget.monitor.count > 0
           || progress.hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
@@ -168,7 +171,7 @@ package final class Session {
     return wantsToQuit ? .quit : .done
   }
 
-  /// Runs earlier statements again. Storage is written to its file only at the end.
+  /// Runs earlier statements again. Storage is not written to its file while they run.
   package func rerunning(_ body: () -> Void) {
     let outer = storage.isKept
     storage.isKept = false
@@ -188,7 +191,7 @@ package final class Session {
     }
   }
 
-  /// Whether the remaining statements must not run.
+  /// Whether the remaining statements of the line must not run.
   package var leavesLine: Bool { wantsToQuit || conditions.skipReason != nil }
 
   /// Runs one statement with its own budget.
@@ -196,7 +199,7 @@ package final class Session {
     try executing(statement) { try perform(statement) }
   }
 
-  /// Runs the work of a statement with its own budget.
+  /// Runs a closure as the work of a statement, with the statement's own budget.
   package func executing(_ statement: Statement, _ body: () throws -> Void) throws {
     budget.begin()
     defer { budget.end() }
@@ -208,15 +211,15 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      // An earlier failure caused this error.
+      // An earlier failure is the cause of this error.
       throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()
     deliverHanded()
     code.poll()
     if let failure = budget.failure ?? progress.failure { throw failure }
-    // A statement reports only one failure. After a `!` statement, as after a failed statement, the
-    // next statement checks the conditions.
+    // A statement reports only one failure. After a `!` statement or a failed statement, the next
+    // statement checks the conditions.
     if case .mustFail = statement.kind { return }
     if let failure = brokenCondition() { throw failure }
   }
@@ -235,11 +238,12 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that the statement binds again no longer names the function declared in the file.
+    // If the statement binds a name again, the name no longer refers to the function that the file
+    // declares.
     for name in resolution.bindings.keys { progress.declared[name] = nil }
   }
 
-  /// Runs a statement with its surroundings.
+  /// Runs a statement in its surroundings.
   package func perform(_ statement: Statement, at place: Surroundings) throws {
     let (outer, called) = (surroundings, progress.calledPath)
     (surroundings, progress.calledPath) = (place, statement.calledPath)
@@ -260,10 +264,10 @@ package final class Session {
     if !statement.effect.contains(.looks) { progress.changed = true }
   }
 
-  /// Runs a statement of a different source at its scheduled time.
+  /// Runs a statement of another source at its scheduled time.
   ///
   /// - Parameter place: the surroundings of the statement; nil for a top-level statement, which is
-  ///   resolved only now.
+  ///   resolved only when it runs.
   package func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
@@ -276,9 +280,9 @@ package final class Session {
     try perform(statement, at: place)
   }
 
-  /// Runs a statement that must fail. The failure becomes the statement's output.
+  /// Runs a statement that must fail. Prints the message of the failure.
   private func performFailing(_ statement: Statement) throws {
-    // An earlier failure belongs to the previous statements.
+    // A failure before this statement does not count as its own failure.
     if let failure = budget.failure ?? progress.failure { throw failure }
     var failure: (any Error)?
     do {
@@ -302,7 +306,7 @@ package final class Session {
     emitLine(.error(Self.message(of: failure)))
   }
 
-  /// Stores a failure of scheduled work for the statement that moved the clock.
+  /// Stores a failure of scheduled work. The statement that moved the clock reports it.
   package func deferFailure(_ error: any Error) {
     if progress.failure != nil { return }
     let failure = error as? Fault ?? Fault(Self.message(of: error))
@@ -310,19 +314,19 @@ package final class Session {
     CrashReport.announce(failure)
   }
 
-  /// Fails the running statement and drops its further output. The statement runs on with a
-  /// placeholder value.
+  /// Fails the running statement, and drops its further output. The statement continues with a
+  /// placeholder value until its next checkpoint.
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     let failure = error as? Fault ?? Fault(Self.message(of: error))
-    // The view model may crash on the placeholder: `service.find(1)!`.
+    // The view model may crash because of the placeholder: `service.find(1)!`.
     if budget.failure == nil { CrashReport.announce(failure) }
     budget.stop(failure, for: .failure)
   }
 
   package func quit() { wantsToQuit = true }
 
-  /// Continues the session although a statement has asked to leave the session.
+  /// Continues the session although a statement has asked to end it.
   package func stay() { wantsToQuit = false }
 
   package func failRequest(_ error: any Error) {

@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// The compiled Swift of a session, compiled and loaded by a layer above.
+/// The compiled Swift code of a session. `RxsSwiftSession` compiles, loads and runs this code.
 package protocol SessionCode: AnyObject {
   /// Called once, by the owning session.
   func attach(to session: Session)
@@ -9,10 +9,10 @@ package protocol SessionCode: AnyObject {
   /// Whether any code is loaded.
   var isLoaded: Bool { get }
 
-  /// The number of `reset` statements that have run since the session began.
+  /// The number of `reset` statements since the session began.
   var restarts: Int { get set }
 
-  /// The lines of loaded code that have run; nil unless they are watched.
+  /// The lines of loaded code that have run; nil if the session does not watch lines.
   var coverage: CodeCoverage? { get set }
 
   /// The variables of compiled code that are visible now.
@@ -21,28 +21,29 @@ package protocol SessionCode: AnyObject {
   /// Runs a compiled statement. Prints the value of a bare expression.
   func run(_ id: Int) throws
 
-  /// The value of a compiled expression.
+  /// Evaluates a compiled expression.
   func value(_ id: Int) throws -> Value
 
-  /// The property that compiled code adds to the type of a value.
+  /// The value of a property that compiled code adds to a type; nil if the type has no such
+  /// property.
   func member(_ name: String, of value: Any) -> Value?
 
-  /// A copy of a value of compiled code with one property changed.
+  /// Returns a copy of a compiled value with one property changed.
   func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
 
-  /// Releases the view model that wraps an object of compiled code.
+  /// Releases the view model that wraps a compiled object.
   func forget(_ value: Value)
 
-  /// Releases the values of the compiled variables of a name.
+  /// Releases the values of the compiled variables with a name.
   func release(_ name: String)
 
-  /// Releases a dropped name, which compiled code can no longer use.
+  /// Releases a name after `drop`. Compiled code can no longer use the name.
   func drop(_ name: String)
 
-  /// Subscribes to the properties of an object. Returns false for a value that is not an object.
+  /// Subscribes to the properties of an object. Returns false if the value is not an object.
   func subscribe(toPropertiesOf value: Value, label: String, owner: String?) throws -> Bool
 
-  /// Reads properties without change reports, and ends the sleeps of cancelled tasks.
+  /// Reads the properties that do not report their changes, and ends the sleeps of cancelled tasks.
   func poll()
 
   /// Ends the subscriptions to properties.
@@ -54,21 +55,21 @@ package protocol SessionCode: AnyObject {
   /// Cancels a task of compiled code. Returns false for an unknown task.
   func cancel(task: UInt32) -> Bool
 
-  /// Forgets the tasks and the random numbers of compiled code.
+  /// Removes the tasks of compiled code, and starts its random numbers again.
   func resetWork()
 
-  /// The history with its statements compiled again, after other statements were undone.
+  /// Compiles the statements of a history again, because `undo` removed some of its statements.
   func recompiled(_ history: [DoneLine]) -> [DoneLine]
 
-  /// The failure of a played statement, with a hint if the statement might work when it is
-  /// compiled.
+  /// Adds a hint to the failure of an interpreted statement, if the statement might succeed as
+  /// compiled Swift.
   func explained(_ fault: Fault) -> Fault
 
-  /// Lets a trace show the line numbers of compiled code.
+  /// Allows a trace to show line numbers of compiled code.
   func placeCode(in tracer: Tracer)
 }
 
 extension Session {
-  /// Whether parts of the session are compiled Swift.
+  /// Whether any code of the session is compiled Swift.
   package var holdsSwift: Bool { code.isLoaded }
 }

@@ -10,14 +10,15 @@ package struct SessionFiles {
   /// Writes a file; nil if `save` is not allowed.
   package var write: ((_ path: String, _ text: String) throws -> Void)?
   package var own = OwnFiles()
-  /// The paths, without links, of the files that are being included. The innermost file is the
+  /// The files that are being included, as paths without symbolic links. The innermost file is the
   /// last.
   package var included: [String] = []
-  /// The files that the repeated statement read in its first run.
+  /// The files that the repeated statement read in its first run, with their contents.
   package var keptReads: [FileRead] = []
 }
 
-/// The files that a session wrote or loaded and may therefore overwrite, as paths without links.
+/// The files that a session wrote or loaded and may therefore overwrite, as paths without symbolic
+/// links.
 package struct OwnFiles {
   private var paths: Set<String> = []
 
@@ -25,12 +26,12 @@ package struct OwnFiles {
     if let found = FileAccess.realPath(path) { paths.insert(found) }
   }
 
-  /// Throws for an existing file that the session neither wrote nor loaded.
+  /// Throws if the file exists and the session neither wrote nor loaded it.
   ///
   /// - Parameter text: the new text. A file that already has this content is allowed.
   package func check(_ path: String, before text: String) throws(FileProblem) {
     var status = stat()
-    // A link to a missing file is protected as well.
+    // A symbolic link to a missing file is protected as well.
     guard lstat(path, &status) == 0 else { return }
     let found = FileAccess.realPath(path)
     if let found {
@@ -42,7 +43,7 @@ package struct OwnFiles {
 }
 
 extension Session {
-  /// The folder to which the paths of the present statement are relative.
+  /// The folder to which paths in the running statement are relative.
   package var currentFolder: String {
     files.included.last.map(FileAccess.folder) ?? options.folder
   }
@@ -50,8 +51,8 @@ extension Session {
   /// The bytes of a file that the session may read.
   package func read(file path: String) throws -> [UInt8] { Array(try open(file: path).bytes) }
 
-  /// Reads a file that the session may read. A repeated statement gets the file's content of its
-  /// first run.
+  /// Reads a file that the session may read. A repeated statement gets the content of its first
+  /// run.
   package func open(file path: String) throws -> FileRead {
     let asked = absolute(path)
     let read: FileRead
@@ -69,20 +70,21 @@ extension Session {
     return read
   }
 
-  /// The absolute path, because a recovered session may run in a different folder.
+  /// The absolute path. A relative path would fail when a recovered session runs in another folder.
   private func absolute(_ path: String) -> String {
     let folder = currentFolder
     return FileAccess.path(path, from: FileAccess.realPath(folder) ?? folder)
   }
 
-  /// The path of a file without links. Throws for a file that is not below the script's folder.
+  /// The path of a file without symbolic links. Throws if the file is not below the script's
+  /// folder.
   package func resolve(_ path: String) throws -> String {
     let written = absolute(path)
     let outside = Fault("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
-      // Errors do not reveal whether a file outside the folder exists, nor which other files exist
-      // there.
+      // Errors must not reveal whether a file outside the folder exists, or which files exist
+      // beside it.
       let parent = FileAccess.folder(of: written)
       guard Self.isBelow(parent, folder) else { throw outside }
       let names = (try? FileAccess.names(in: parent)) ?? []
@@ -94,7 +96,8 @@ extension Session {
     return found
   }
 
-  /// Whether the existing part of a path is the folder or is below the folder.
+  /// Whether a path is the folder or is below it. For a missing file, the nearest existing folder
+  /// counts.
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
     guard let found = FileAccess.realPath(path) else {
       let parent = FileAccess.folder(of: path)

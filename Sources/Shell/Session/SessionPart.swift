@@ -2,17 +2,17 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// State that a layer above keeps in the session, with the layer's reactions to the session.
+/// State that another module keeps in the session, with methods that the session calls.
 ///
-/// The first access by the layer makes the part. The session knows the part only through this
-/// protocol.
+/// The first access creates the part. The session uses the part only through this protocol.
 package protocol SessionPart: AnyObject {
   init(of session: Session)
 
-  /// Called when the session begins again.
+  /// Called when the session starts again.
   func reset()
 
-  /// The failure of a condition that must be true after each statement and each instant.
+  /// The failure of a condition that must be true after each statement and each instant; nil if the
+  /// condition is true.
   func failure() -> Fault?
 
   /// Called after a subscription has recorded an event, in sessions that record causes.
@@ -21,7 +21,7 @@ package protocol SessionPart: AnyObject {
   /// Called when the trace shows a probable mistake.
   func found(_ anomaly: TracedAnomaly)
 
-  /// Called when a bare expression returned a disposable that no variable or bag holds.
+  /// Called when an expression statement returned a disposable that no variable or bag stores.
   func dropped(_ disposable: any Disposable, _ expr: Expr)
 }
 
@@ -34,7 +34,7 @@ extension SessionPart {
 }
 
 extension Session {
-  /// The part of a layer. The first call makes the part.
+  /// The part of the given type. The first call creates the part.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     for case let part as Part in parts { return part }
     let part = Part(of: self)
@@ -42,7 +42,7 @@ extension Session {
     return part
   }
 
-  /// The first failed condition of the parts.
+  /// The failure of the first condition that is false; nil if all conditions are true.
   func brokenCondition() -> Fault? {
     for part in parts { if let failure = part.failure() { return failure } }
     return nil

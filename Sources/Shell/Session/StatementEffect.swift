@@ -1,39 +1,40 @@
-/// The effect of a statement's type on the session, independent of the operands.
+/// The effects that all statements of a type have on the session, whatever their operands are.
 package struct StatementEffect: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Only reads. The output is checked only if the script has expected lines.
+  /// The statement only reads. Its output is checked only if the script has expected lines.
   package static let looks = StatementEffect(rawValue: 1)
-  /// Is left out of recordings.
+  /// Recordings leave the statement out.
   package static let unrecorded = StatementEffect(rawValue: 2)
-  /// Only its expressions have effects.
+  /// The statement has no effect except the effects of its expressions.
   package static let harmless = StatementEffect(rawValue: 4)
-  /// Moves the clock.
+  /// The statement moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)
-  /// Begins the session again, or returns to an earlier point of the session.
+  /// The statement starts the session again, or returns to an earlier point of the session.
   package static let beginsAnew = StatementEffect(rawValue: 16)
-  /// Sends values into an input, a subject or a relay.
+  /// The statement sends values into an input, a subject or a relay.
   package static let sends = StatementEffect(rawValue: 64)
-  /// Runs lines that are recorded themselves.
+  /// The statement runs lines that are recorded separately.
   package static let recordsItsParts = StatementEffect(rawValue: 128)
-  /// Takes effect only in tests. At a prompt the statement does nothing.
+  /// The statement has an effect only in tests, not at a prompt.
   package static let isCondition = StatementEffect(rawValue: 256)
-  /// Needs the causes of events.
+  /// The statement needs the causes of events.
   package static let needsTrace = StatementEffect(rawValue: 512)
-  /// Ends the session.
+  /// The statement ends the session.
   package static let leaves = StatementEffect(rawValue: 1024)
-  /// Hands control to the prompt, if there is one.
+  /// The statement opens the prompt, if there is one.
   package static let pauses = StatementEffect(rawValue: 2048)
-  /// Adds statements or declarations of other files.
+  /// The statement adds statements or declarations of other files.
   package static let readsFiles = StatementEffect(rawValue: 4096)
-  /// Must be the first statement of its line.
+  /// The statement must be the first statement of its line.
   package static let beginsLine = StatementEffect(rawValue: 32)
-  /// Subscribes to streams.
+  /// The statement subscribes to streams.
   package static let subscribes = StatementEffect(rawValue: 8192)
-  /// Runs its inner statement later. A mistake in the inner statement may be corrected by then.
+  /// The statement runs its inner statement later. A mistake in the inner statement may be
+  /// corrected before that.
   package static let runsLater = StatementEffect(rawValue: 16384)
-  /// Writes the earlier statements to a file.
+  /// The statement writes the earlier statements to a file.
   package static let saves = StatementEffect(rawValue: 32768)
 }

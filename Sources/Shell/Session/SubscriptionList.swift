@@ -5,24 +5,25 @@ import RxsRuntime
 /// A subscription of the session: its label, and all events that it has received.
 package final class SubscriptionRecord {
   package let label: String
-  /// The name at the start of the subscribed expression; the subscription ends when the name is
-  /// dropped.
+  /// The name at the start of the subscribed expression. When the name is dropped, the subscription
+  /// ends.
   package let owner: String?
   /// The events so far, in order.
   package private(set) var events: [Recorded<Event<Value>>] = []
   package private(set) var isLive = true
-  /// The numbers of the events' records in the trace; empty without a trace.
+  /// The index of each event's record in the trace; empty without a trace.
   package private(set) var causes: [Int] = []
-  /// The subscription's number in the trace, and the last record before the subscription.
+  /// The subscription's number in the trace, and the last trace record before the subscription; nil
+  /// without a trace.
   package var traced: (stage: UInt32, start: Int)?
   fileprivate var disposable: (any Disposable)?
   private let clock: VirtualClock
   /// The time at which the subscription began, in nanoseconds.
   package let start: Int
-  /// The time at which the subscription ended, in nanoseconds; nil while it is live.
+  /// The time at which the subscription ended, in nanoseconds; nil before its end.
   package private(set) var end: Int?
 
-  /// The values of the letters in the stream's marbles.
+  /// The letters in the stream's marbles, with their values.
   package let letters: [(letter: Character, value: Value)]
 
   package init(
@@ -56,7 +57,7 @@ package final class SubscriptionRecord {
 /// The subscriptions of a session, by label.
 package struct SubscriptionList {
   private var order: [String] = []
-  /// The number of all insertions so far.
+  /// The number of subscriptions that were ever added.
   package private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
 
@@ -82,7 +83,7 @@ package struct SubscriptionList {
     records[record.label] = record
   }
 
-  /// Ends a subscription. Its events stay.
+  /// Ends a subscription. Its recorded events stay.
   package func end(_ record: SubscriptionRecord) {
     record.close()
     let disposable = record.disposable

@@ -1,15 +1,15 @@
 import RxsRuntime
 
-/// A function that reads the events of a subscription.
+/// A function of scripts that reads the events of a subscription.
 struct SubscriptionReading: Sendable {
   let declaration: String
   let summary: String
   let example: String
-  /// The member of a recording with the same result in a Swift test.
+  /// The name of the member with the same result in a Swift test.
   let member: String
   let read: @Sendable (SubscriptionRecord) -> Value
 
-  /// The function with the name `name`.
+  /// The function with a name; nil for an unknown name.
   static func named(_ name: String) -> SubscriptionReading? {
     all.first { $0.declaration.prefix { $0 != "(" } == name }
   }

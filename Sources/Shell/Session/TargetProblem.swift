@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The reason why values cannot be sent to a value.
+/// The reason why a statement cannot send values to a target.
 package struct TargetProblem {
   package let message: String
   package var hint: String?

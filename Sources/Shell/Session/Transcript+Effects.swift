@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The effects of a statement, found from its calls, for `undo` and for recordings.
+/// The effects of a statement, found from the calls in it. `undo` and recordings use them.
 extension Transcript.Statement {
   /// Whether the statement may change the session.
   package var mayChangeSomething: Bool { mayChange(syntax) }
@@ -12,8 +12,7 @@ extension Transcript.Statement {
     case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
     case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
     case .mustFail(let inner): return mayChange(inner)
-    // Reading a member changes nothing. An operator may be declared in the script and have an
-    // effect.
+    // Reading a member changes nothing. An operator that the script declares may have an effect.
     case .compiled(_?, let written):
       if case .expr(let expr) = written.kind { return expr.path == nil }
       return true
@@ -28,7 +27,8 @@ extension Transcript.Statement {
 
   /// Whether the statement may have changed the session before it failed.
   ///
-  /// A statement of the shell has an effect only when no failure is possible any more.
+  /// The shell's own statements have an effect only after all checks, so only their expressions
+  /// count.
   package var mayChangeBeforeFailing: Bool {
     switch syntax.kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true
@@ -47,7 +47,8 @@ extension Transcript.Statement {
 }
 
 extension Session {
-  /// The measurable effects of a failed statement.
+  /// The clock, the number of subscriptions and the number of printed lines. A failed statement had
+  /// an effect if one of them changed.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int

@@ -6,9 +6,9 @@ import RxsWorld
 
 /// The history of a session: the statements that ran, and the printed lines.
 ///
-/// No other history exists: printing, recording, checking and marbles read the transcript.
+/// The transcript is the only history: printing, recording, checking and marbles read it.
 package final class Transcript {
-  /// A statement that ran, as parsed, with its meaning.
+  /// A statement that ran: its syntax tree and its meaning.
   package struct Statement {
     package let syntax: RxsLanguage.Statement
     package let resolution: Resolution
@@ -21,7 +21,7 @@ package final class Transcript {
     package let source: Source
     /// Whether the line belongs to an included file.
     package let isIncluded: Bool
-    /// The `xfail` reason that excuses failures of an included file.
+    /// The `xfail` reason that excuses failures of an included file; nil without an `xfail`.
     package let excuse: String?
     /// The phase of the line.
     package let phase: String?
@@ -33,12 +33,12 @@ package final class Transcript {
     package fileprivate(set) var exchanges: [Exchange] = []
     /// The files read by the line or by its included files.
     package fileprivate(set) var reads: [FileRead] = []
-    /// The files with the answers of the line's `stub` statements, and the source ranges of these
+    /// The stub files of the line: their contents, and the source ranges of their `stub`
     /// statements.
     package fileprivate(set) var stubFiles: [StubFile] = []
     /// The clock at the line's start and at its end, in nanoseconds.
     package fileprivate(set) var times = 0...0
-    /// The times that the line's `play` statements reached.
+    /// The `play` statements of the line, with the times that they reached.
     package fileprivate(set) var played: [Played] = []
     /// The contents of the session's storage after each `reset` of the line.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
@@ -46,15 +46,17 @@ package final class Transcript {
     package fileprivate(set) var failure: Failure?
     /// The index of the failed statement, from 0. The later statements did not run.
     package fileprivate(set) var failedStatement: Int?
-    /// Whether the failed statement changed the session.
+    /// Whether the failed statement changed the session before its failure.
     package fileprivate(set) var failureChanged = false
-    /// Whether the statements of the line have run or were stopped.
+    /// Whether the line has ended: all its statements have run, or one of them failed or was
+    /// stopped.
     package fileprivate(set) var isFinished = false
     /// Whether the line changed the session, even if it failed.
     package fileprivate(set) var changedSession = false
-    /// The earlier line that this entry repeats. The repetition may have failed.
+    /// The earlier line that this entry repeats, even if the repetition failed; nil if the entry
+    /// repeats no line.
     package fileprivate(set) var repeated: DoneLine?
-    /// Whether output that matches no expected line is a failure of this entry.
+    /// Whether output without a matching expected line is a failure of this entry.
     package fileprivate(set) var isStrict = true
 
     /// The text of the statements, without expected lines.
@@ -66,18 +68,18 @@ package final class Transcript {
     /// The expected lines in the source; empty without expected lines.
     package var expected: [ExpectedLine] { line.expected }
 
-    /// Whether all statements of the line only read or only control the session.
+    /// Whether all statements of the line only read, or only control the session.
     package var isOnlyLooking: Bool {
       isFinished && line.statements.allSatisfy { $0.command?.isUnrecorded ?? false }
     }
 
-    /// Whether any statement of the line only reads.
+    /// Whether at least one statement of the line only reads.
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
     /// The lines as written to files. A text with line breaks becomes several lines.
     package var outputLines: [String] { Self.lines(of: output) }
 
-    /// The lines, each with the event that it shows, if any.
+    /// The printed lines. A line that shows an event also contains the event.
     package var printedLines: [PrintedLine] {
       output.flatMap { line -> [PrintedLine] in
         if let event = line.event {
@@ -110,20 +112,19 @@ package final class Transcript {
   }
 
   package private(set) var entries: [Entry] = []
-  /// Whether output that matches no expected line is a failure, for all later entries.
+  /// Whether output without a matching expected line is a failure, for all later entries.
   package var isStrict = true
-  /// Printed text that has no line break yet.
+  /// Printed text after the last line break.
   package internal(set) var openText = ""
-  /// The indices of entries that have begun and not ended. The entries of an included file are
-  /// nested.
+  /// The indices of the running entries. Entries of an included file are nested in the entry of the
+  /// `include`.
   private var open: [Int] = []
   /// Called with each line when it is printed.
   package var onLine: ((OutputLine) -> Void)?
-  /// Called with each event when it is printed: the index of its entry, and its index among the
-  /// entry's lines.
-  /// Called with nil when the whole transcript is rewritten.
+  /// Called when an event is printed, with the index of its entry and its index among the entry's
+  /// lines. Called with nil when the whole transcript is rewritten.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
-  /// Called with each entry at the end of the entry.
+  /// Called with each entry when it ends.
   package var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry. All lines that are printed before its end belong to the entry.
@@ -140,7 +141,7 @@ package final class Transcript {
     }
   }
 
-  /// Adds a statement that begins to run.
+  /// Adds the statement that begins to run to the present entry.
   package func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
@@ -163,7 +164,7 @@ package final class Transcript {
   /// Adds a request to the network to the present entry.
   package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
-  /// Notes that an entry repeats a line.
+  /// Stores in an entry the line that it repeats.
   func keep(_ repeated: DoneLine, at entry: Int) {
     if entries.indices.contains(entry) { entries[entry].repeated = repeated }
   }
@@ -176,16 +177,17 @@ package final class Transcript {
   /// Adds the time that a `play` of the present entry reached.
   package func keep(_ played: Played) { updateOpen { $0.played.append(played) } }
 
-  /// The number of times that the session began again.
+  /// The number of times that the session started again.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
-  /// Adds a file that was read to the outermost open entry, also if an included file read it.
+  /// Adds a file that was read to the outermost running entry, even if a line of an included file
+  /// read it.
   package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
-  /// Adds the text of a file named by a `stub` statement. Inside an `at`, the statement may run
-  /// after the end of its entry.
+  /// Adds the file that a `stub` statement names. Inside an `at`, the statement may run after the
+  /// end of its entry.
   package func keep(_ file: StubFile, of source: Source) {
     let index = entries.lastIndex {
       $0.source === source && $0.line.range.contains(file.call)
@@ -193,8 +195,8 @@ package final class Transcript {
     if let index { entries[index].stubFiles.append(file) }
   }
 
-  /// Whether any statement has expected lines. If so, a statement without expected lines must print
-  /// nothing.
+  /// Whether any statement has expected lines. If so, a statement without expected lines may not
+  /// print anything.
   package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 
   /// Whether a repeated line has failed and stays in the history.
@@ -203,7 +205,7 @@ package final class Transcript {
   /// The last entry that is not a line of an included file.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
-  /// Notes the index of the failed statement in the present entry, from 0, and whether the
+  /// Stores the index of the failed statement in the present entry, from 0, and whether the
   /// statement changed the session.
   package func fail(at index: Int, changed: Bool) {
     updateOpen {
@@ -224,8 +226,8 @@ package final class Transcript {
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
-  /// Discards all entries and runs `body`, which writes the transcript again. Then continues with
-  /// the entries that are open now.
+  /// Discards all entries, and runs `body`, which fills the transcript again. The running entries
+  /// continue after that.
   package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)
@@ -245,7 +247,7 @@ package final class Transcript {
 }
 
 extension ExitStatus {
-  /// The exit status of a session whose statement failed.
+  /// The exit status of a session in which a statement failed.
   package init(_ failure: Transcript.Failure) {
     self =
       switch failure {

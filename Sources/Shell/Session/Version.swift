@@ -4,7 +4,7 @@ import RxsSystem
 package enum Version {
   package static let text = "0.9.0"
 
-  /// The version, with the commit and the compiler of this program if the build noted them.
+  /// The version, with the commit and the compiler of the build if they are known.
   package static var line: String {
     let note = BuildNote(in: FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     let parts = [note?.commit.map { "commit \($0)" }, note?.compiler].compactMap { $0 }
