@@ -8,7 +8,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// Writes the history of a session as a script that expects the same output again.
+/// Writes the history of a session as a script whose expected lines are the session's output.
 package struct Recorder {
   private var lines: [String] = []
   private var phase: String?
@@ -17,7 +17,7 @@ package struct Recorder {
 
   /// - Parameters:
   ///   - storage: the contents of storage at the beginning of the session.
-  ///   - uses: the paths of Swift that was compiled into the session.
+  ///   - uses: the paths of Swift sources that were compiled into the session.
   ///   - path: the file of the recording. The paths of `use` are written relative to it.
   package init(
     of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = [],
@@ -30,7 +30,7 @@ package struct Recorder {
       RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
     }
     if kept.isEmpty { return }
-    // A script that needs Swift contains a comment with its command line.
+    // The comment contains the command line, for a script that needs Swift.
     let options =
       (kept.contains { $0.0.line.holdsSwift(in: $0.0.source) } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }
@@ -43,11 +43,11 @@ package struct Recorder {
     for (entry, statements) in kept { add(statements, of: entry) }
   }
 
-  /// The beginning of the comment with the command line.
+  /// The beginning of the comment that contains the command line.
   private static let command = "// rxs test "
 
-  /// A recorded script without the comment with its command line. The paths in the comment depend on
-  /// the folder in which the session began or was recovered.
+  /// A recorded script without the comment that contains its command line. The paths in the comment
+  /// depend on the folder in which the session began or was recovered.
   package static func statements<Script: Collection<UInt8>>(in script: Script) -> Script.SubSequence
   {
     guard script.starts(with: command.utf8),
@@ -56,8 +56,9 @@ package struct Recorder {
     return script[script.index(after: end)...]
   }
 
-  /// The entries after the last `reset` between two declarations of the same name, and this name. A
-  /// file declares a name only once.
+  /// Entries that declare no name twice across a `reset`, because a file declares a name only once.
+  /// Drops the entries before the last `reset` between two declarations of a name, and returns this
+  /// name.
   private static func declaringOnce(
     _ entries: [Transcript.Entry]
   ) -> (entries: [Transcript.Entry], name: String?) {
@@ -76,7 +77,7 @@ package struct Recorder {
     return (Array(entries[first.index...]), first.name)
   }
 
-  /// The indices of compiled declarations that later declarations replace, by entry. A file
+  /// The indices of the compiled declarations that later declarations replace, by entry. A file
   /// declares a name only once.
   private static func replaced(in entries: [Transcript.Entry]) -> [Int: Set<Int>] {
     let declared = entries.enumerated().flatMap { index, entry in
@@ -95,7 +96,7 @@ package struct Recorder {
   /// The script; empty if it has no statement.
   package var script: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The `store` statements that restore values.
+  /// `store` statements that restore the values.
   package static func statements(storing values: [String: StoredValue]) -> [String] {
     values.sorted { $0.key < $1.key }
       .map { "store \(Value.quoted($0.key)) \($0.value.literal)" }
@@ -118,25 +119,27 @@ package struct Recorder {
 
 /// The recorded statements of a source line.
 package struct RecordedStatements: Equatable {
-  /// The comments before or instead of the statements: conditions of tests, and stopped statements.
+  /// The comments above the statements. They contain conditions of tests, or a stopped statement.
   package private(set) var comments: [String] = []
   /// The statements, in one source line; nil if only comments are recorded.
   package private(set) var text: String?
   package private(set) var count = 0
   package private(set) var output: [String] = []
 
-  /// Nil if no statement and no comment is recorded.
+  /// Records the statements of an entry. Nil if the entry has nothing to record.
   ///
   /// - Parameters:
-  ///   - replaced: the indices of declarations that later declarations replace.
-  ///   - folder: the folder of the recording; nil for the session's folder.
+  ///   - replaced: the indices of declarations that are left out, because later declarations
+  ///     replace them.
+  ///   - folder: the folder of the recording; nil if the recording is in the session's folder.
   package init?(
     _ entry: Transcript.Entry, without replaced: Set<Int> = [], in folder: String? = nil
   ) {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
-      // The next run might stop at a different point.
+      // The statement might stop at a different point in the next run, so only a comment is
+      // recorded.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
       comments = [Self.comment("\(reason): \(entry.text)")]
       return
@@ -146,7 +149,7 @@ package struct RecordedStatements: Equatable {
     let kept = ran.filter {
       !statements[$0].isAboutSession && !statements[$0].isCondition && !replaced.contains($0)
     }
-    // Conditions have no effect at a prompt. In a test, they could fail or skip the recording.
+    // At a prompt, conditions have no effect. In a test, they could fail or skip the recording.
     comments = ran.filter { statements[$0].isCondition }
       .map { Self.comment(entry.source.text(statements[$0].range)) }
     if kept.isEmpty, !statements.isEmpty {
@@ -175,8 +178,7 @@ package struct RecordedStatements: Equatable {
       }
       guard index == failed else { return text }
       if case .mustFail(let inner) = statement.kind {
-        // The statement was expected to fail and did not fail. The last line of the output reports
-        // this.
+        // The statement after `!` did not fail. The last output line reports this, and is left out.
         if !output.isEmpty { output.removeLast() }
         return entry.text(of: inner.range, in: folder)
       }
@@ -194,7 +196,7 @@ package struct RecordedStatements: Equatable {
     var ran = statements.indices
     if let failed = failed(entry) { ran = ran.prefix(failed + 1).indices }
     if !entry.isFinished {
-      // A running `save` does not record later statements.
+      // If a `save` is running, the later statements have not run.
       let save = statements.firstIndex { $0.effect.contains(.saves) }
       ran = ran.prefix(save ?? ran.count).indices
       if statements[ran].allSatisfy({ $0.isAboutSession || $0.has(.looks) }) { return [] }
@@ -219,7 +221,8 @@ package struct RecordedStatements: Equatable {
 }
 
 extension Transcript.Entry {
-  /// The text of a part of the line. In `stub` statements, the contents of files replace the paths.
+  /// The text of a statement of the line. In `stub` statements, the contents of files replace their
+  /// paths.
   ///
   /// - Parameter folder: the folder of the recording. The paths of `use` are written relative to
   ///   it.
@@ -236,7 +239,7 @@ extension Transcript.Entry {
 
 extension Statement {
   /// Whether recordings leave the statement out. Such a statement only controls the session, or
-  /// runs lines that are recorded themselves.
+  /// runs lines that are recorded separately.
   package var isAboutSession: Bool {
     effect.contains(.unrecorded) && !effect.contains(.looks)
       || effect.contains(.recordsItsParts)
@@ -249,7 +252,7 @@ extension Statement {
 }
 
 extension SourceLine {
-  /// Whether any part of the line is compiled.
+  /// Whether any statement or expression of the line is compiled Swift.
   fileprivate func holdsSwift(in source: Source) -> Bool {
     statements.contains { statement in
       Node.statement(statement).contains { node in

@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsWorld
 
 extension StubFile {
-  /// The text of an entry, with the contents of files in place of their paths.
+  /// The text of an entry. The contents of files replace the file paths.
   package static func replacing(_ files: [StubFile], in text: String) -> String {
     var bytes = Array(text.utf8)
     let calls = Dictionary(grouping: files, by: \.call)
@@ -19,8 +19,8 @@ extension StubFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// An expression with the file's content. If the call ran with several paths, the expression
-  /// selects a content by the path.
+  /// The start of a call with the file's content. If the call ran with several paths, the
+  /// expression selects the content by the path.
   private static func replacement(for files: [StubFile], _ argument: String) -> String {
     var contents: [String: [UInt8]] = [:]
     for file in files { contents[file.path] = file.bytes }

@@ -16,12 +16,12 @@ import RxsSystem
   /// @Test func scripts() throws { try replay("scripts", catalog) }
   /// ```
   ///
-  /// If a statement's output differs from its expected lines, an issue is recorded at its line of
-  /// the script. The scripts run one after the other in the process of the test.
+  /// If a statement's output differs from its expected lines, an issue is recorded at the
+  /// statement's line. The scripts run one after the other in the process of the test.
   ///
   /// - Parameters:
   ///   - path: a script, or a folder that contains scripts at any depth. A relative path starts at
-  ///     the nearest folder above the test's file that contains it.
+  ///     the nearest folder above the test file in which the path exists.
   ///   - catalog: the view models that the scripts make.
   /// - Throws: An error if there are no scripts.
   public func replay(_ path: String, _ catalog: Catalog, testFile: String = #filePath) throws {
@@ -41,12 +41,12 @@ import RxsSystem
     /// func testScripts() throws { try replay("scripts", catalog) }
     /// ```
     ///
-    /// If a statement's output differs from its expected lines, a failure is recorded at its line
-    /// of the script. The scripts run one after the other in the process of the test.
+    /// If a statement's output differs from its expected lines, a failure is recorded at the
+    /// statement's line. The scripts run one after the other in the process of the test.
     ///
     /// - Parameters:
     ///   - path: a script, or a folder that contains scripts at any depth. A relative path starts
-    ///     at the nearest folder above the test's file that contains it.
+    ///     at the nearest folder above the test file in which the path exists.
     ///   - catalog: the view models that the scripts make.
     /// - Throws: An error if there are no scripts.
     public func replay(_ path: String, _ catalog: Catalog, testFile: String = #filePath) throws {
@@ -67,7 +67,7 @@ import RxsSystem
     }
   }
 
-  /// The scripts of a call of `replay`.
+  /// The scripts of one call of `replay`.
   private struct Replay {
     /// A failure of a script.
     struct Problem {
@@ -91,7 +91,7 @@ import RxsSystem
       let description: String
     }
 
-    /// The location of a path; nil if the path does not exist.
+    /// The absolute location of a path; nil if the path does not exist.
     private static func place(_ path: String, near testFile: String) -> String? {
       var folder = FileAccess.folder(of: testFile)
       while true {
@@ -101,8 +101,8 @@ import RxsSystem
       }
     }
 
-    /// Sessions of the same process share the app's static variables, so they run one after the
-    /// other.
+    /// Sessions of the same process share the app's static variables, so the scripts run one after
+    /// the other.
     private static let oneByOne = Mutex(())
 
     func run(_ report: (Problem) -> Void) throws {

@@ -3,19 +3,19 @@
   import RxsEngine
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executors of a test process. Jobs of a thread in virtual time run on the thread's clock.
-  /// All other jobs run on the previous executors.
+  /// The executors of a test process. Jobs from a thread in virtual time run on the thread's
+  /// virtual clock. All other jobs run on the executors that Swift would use otherwise.
   struct TestExecutors: ExecutorFactory {
     static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
     static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }
 
     private static let start: Void = {
-      // The previous executors must be read first.
+      // The original executors must be read before they are replaced.
       _ = (TestMainExecutor.shared, TestTaskExecutor.shared)
       _createExecutors(factory: TestExecutors.self)
     }()
 
-    /// Takes over the tasks of the process.
+    /// Replaces the executors of the process. Repeated calls have no effect.
     static func install() { _ = start }
 
     /// Whether the calling thread is in virtual time.
@@ -33,14 +33,14 @@
     func stop() { main.stop() }
   }
 
-  /// The executor of tasks without an executor of their own.
+  /// The executor of tasks that have no other executor.
   private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
     static let shared = TestTaskExecutor()
     let former: any Executor = PlatformExecutorFactory.defaultExecutor
   }
 
-  /// An executor that runs the jobs of a thread in virtual time on the thread's clock, and other
-  /// jobs on the previous executor.
+  /// An executor that runs the jobs of a thread in virtual time on the thread's clock. Other jobs
+  /// run on the original executor.
   private protocol PlayingExecutor: SchedulingExecutor {
     var former: any Executor { get }
   }
@@ -71,7 +71,7 @@
   }
 
   extension Executor {
-    /// The executor as a scheduling executor, or else the default scheduling executor.
+    /// The executor itself if it can schedule jobs; the default executor if it cannot.
     fileprivate var asSchedulingOrDefault: any SchedulingExecutor {
       if let own = self as? any SchedulingExecutor { return own }
       guard let other = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
@@ -81,7 +81,7 @@
     }
   }
 #else
-  /// Takes over no tasks, because the toolchain lacks the interface to hand tasks over.
+  /// Leaves the executors unchanged, because the toolchain lacks the interface to replace them.
   enum TestExecutors {
     static func install() {}
   }

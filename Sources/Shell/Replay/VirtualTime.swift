@@ -4,7 +4,7 @@ import RxsEngine
 import RxsRuntime
 import Synchronization
 
-/// The virtual time of a test, which moves only when the test moves it.
+/// The virtual time of a test. Only the test moves it.
 ///
 /// The schedulers of Rx and Combine, and the tasks and sleeps of Swift's concurrency, use this
 /// time.
@@ -17,7 +17,7 @@ public final class VirtualTime {
     watched = WatchedValues(clock)
   }
 
-  /// The virtual time since the beginning of the test's part.
+  /// The virtual time since `withVirtualTime` began.
   public var now: Duration { .nanoseconds(clock.now) }
 
   /// Moves the time forward and runs the work that is due until then, in scheduling order.
@@ -31,23 +31,23 @@ public final class VirtualTime {
 
   /// Runs all scheduled work. The time moves to the last work item.
   ///
-  /// - Parameter limit: the time after which no further work runs, because a repeating timer has no
-  ///   end.
+  /// - Parameter limit: the time after which no further work runs. A repeating timer would run
+  ///   without end.
   public func run(atMost limit: Duration = .seconds(3600)) {
     step(until: clock.now + max(0, limit.wholeNanoseconds))
   }
 
-  /// Draws the events that a stream sends from now on in the marbles of the test.
+  /// Adds a stream to the marbles of the test, which show the events from now on.
   ///
-  /// In Swift Testing, the marbles are an attachment of the test. In XCTest, they are printed if
-  /// the test fails. For a publisher, pass `asObservable()`.
+  /// In Swift Testing, the marbles are an attachment of the test. In XCTest, the marbles are
+  /// printed if the test fails. For a publisher, pass `asObservable()`.
   public func watch(_ label: String, _ stream: some ObservableConvertibleType) {
     watched.watch(label, stream.asObservable())
   }
 
-  /// Draws a value and its changes in the marbles of the test.
+  /// Adds a value to the marbles of the test, which show each change of the value.
   ///
-  /// - Parameter value: returns the value; called now and after each work item.
+  /// - Parameter value: returns the value. `watch` calls it immediately and after each work item.
   public func watch(_ label: String, _ value: @escaping () -> some Any) {
     watched.watch(label) { Value(reflecting: value()) }
   }
@@ -67,7 +67,7 @@ public final class VirtualTime {
     watched.look()
   }
 
-  /// Runs the next scheduled work. Returns false if no work is scheduled.
+  /// Runs the next work item. Returns false if no work is scheduled.
   fileprivate func step() -> Bool {
     drain()
     guard clock.nextTime != nil else { return false }
@@ -86,7 +86,7 @@ extension Duration {
   }
 }
 
-/// Runs a part of a test in virtual time.
+/// Runs a closure of a test in virtual time.
 ///
 /// ```swift
 /// withVirtualTime { clock in
@@ -97,11 +97,11 @@ extension Duration {
 /// }
 /// ```
 ///
-/// The schedulers of Rx and Combine, tasks and sleeps use the virtual clock if they are used on the
-/// thread of the test. Tests in virtual time run one after the other. Work that another thread
-/// starts runs in real time.
+/// Schedulers of Rx and Combine, tasks and sleeps use the virtual clock on the thread of the test.
+/// Tests in virtual time run one after the other. Work that another thread starts runs in real
+/// time.
 ///
-/// - Parameter body: makes the view models, sends to them and moves the clock.
+/// - Parameter body: the test code, which makes the view models, sends to them and moves the clock.
 public func withVirtualTime<Result>(
   _ body: (VirtualTime) throws -> Result
 ) rethrows -> Result {
@@ -118,12 +118,12 @@ public func withVirtualTime<Result>(
   }
 }
 
-/// Runs an asynchronous part of a test in virtual time.
+/// Runs an asynchronous closure of a test in virtual time.
 ///
-/// While this part waits, the time moves to the next scheduled work: `await model.load()` and
+/// While the closure waits, the time moves to the next scheduled work: `await model.load()` and
 /// `Task.sleep` take no real time. The thread of the test is blocked during this time.
 ///
-/// - Parameter body: makes the view models, sends to them and waits for them.
+/// - Parameter body: the test code, which makes the view models, sends to them and waits for them.
 /// - Throws: The error of `body`, or ``NothingScheduled`` if `body` waits for an event that is not
 ///   scheduled.
 public func withVirtualTime<Result>(
@@ -150,7 +150,7 @@ public func withVirtualTime<Result>(
   }
 }
 
-/// The error of a test that waits in virtual time for an event that is not scheduled.
+/// The error of a test that waits for an event that is not scheduled in virtual time.
 public struct NothingScheduled: Error, CustomStringConvertible {
   /// The message of the error.
   public let description =
@@ -158,16 +158,16 @@ public struct NothingScheduled: Error, CustomStringConvertible {
     ?? "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
 }
 
-/// The result of an asynchronous part of a test.
+/// Stores the result of an asynchronous closure.
 private final class Outcome<Success>: @unchecked Sendable {
   var result: Result<Success, any Error>?
 }
 
-/// The lock for tests in virtual time. Only one test at a time runs in virtual time.
+/// The lock of tests in virtual time. Only one test at a time runs in virtual time.
 private enum TestClock {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Runs a part of a test while no other test runs in virtual time. Calls can be nested.
+  /// Runs a closure while no other test runs in virtual time. Calls can be nested.
   static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
     try lock.withLock(body)
   }

@@ -7,15 +7,15 @@ import RxsRuntime
   import XCTest
 #endif
 
-/// The values that a test in virtual time watches, drawn as marbles.
+/// The streams and values that a test in virtual time watches, drawn as marbles.
 final class WatchedValues {
-  /// A stream, or a value that is read after each work item.
+  /// One row of the marbles: a stream, or a value that is read after each work item.
   private final class Row {
     let label: String
     var events: [(time: Int, text: String)] = []
     var isLive = true
     var present = ""
-    /// Reads the value; nil for a stream.
+    /// Reads the value; nil if the row shows a stream.
     var read: (() -> Value)?
 
     init(_ label: String) { self.label = label }
@@ -31,7 +31,7 @@ final class WatchedValues {
   private var rows: [Row] = []
   private var subscriptions: [any Disposable] = []
   #if canImport(Testing) && canImport(XCTest)
-    /// The failures of XCTest before the first row.
+    /// The number of XCTest failures before the first row was added.
     private var failures = 0
   #endif
 
@@ -57,7 +57,7 @@ final class WatchedValues {
     return row
   }
 
-  /// Reads the values.
+  /// Reads each value, and adds an event to its row if the value changed.
   func look() {
     for row in rows {
       guard let value = row.read?() else { continue }
@@ -68,8 +68,8 @@ final class WatchedValues {
     }
   }
 
-  /// Ends the subscriptions and reports the marbles: in Swift Testing as an attachment. XCTest has
-  /// no attachments on Linux, so a failed test prints the marbles.
+  /// Ends the subscriptions and reports the marbles. In Swift Testing, the marbles become an
+  /// attachment. XCTest has no attachments on Linux, so the marbles of a failed test are printed.
   func end() {
     for subscription in subscriptions { subscription.dispose() }
     guard !rows.isEmpty else { return }
@@ -82,7 +82,7 @@ final class WatchedValues {
     #endif
   }
 
-  /// The drawing: a ruler and a line for each row.
+  /// The marbles: a ruler and a line for each row.
   var lines: [String] {
     MarbleDrawing(
       rows.map { MarbleDrawing.Row($0.label, $0.events, isLive: $0.isLive) }, from: 0,

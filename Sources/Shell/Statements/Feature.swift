@@ -4,16 +4,15 @@ import RxsLanguage
 import RxsSession
 import RxsSystem
 
-/// The features of an environment that scripts can require for their tests.
+/// The features that a script can require with `requires`: properties of the environment.
 package enum Feature {
-  /// The reason why a feature is missing.
+  /// The reason why a required feature is missing.
   package struct Absence: Equatable {
     package let reason: String
     package var suggestion: String?
   }
 
-  /// The features with a fixed name. Further features are `env.NAME`, `rxs VERSION` and view
-  /// models.
+  /// The features with a fixed name. `env.NAME`, `rxs VERSION` and view models are also features.
   package static let names = ["net", "tty", "ci", "linux", "macos"]
 
   /// The reason why a feature is missing; nil if the feature is available.
@@ -56,7 +55,7 @@ package enum Feature {
     #endif
   }
 
-  /// Whether the first version is older than the second version. Omitted numbers count as 0.
+  /// Whether the first version is older than the second version. A missing number counts as 0.
   private static func precedes(_ version: String, _ other: String) -> Bool {
     var parts = [version, other].map { $0.split(separator: ".").map { Int($0) ?? .max } }
     let count = max(parts[0].count, parts[1].count)
@@ -68,6 +67,7 @@ package enum Feature {
 }
 
 extension [String: String] {
-  /// Whether this is the environment of a CI system: `CI` is set, and not to `false` or `0`.
+  /// Whether the environment belongs to a CI system: `CI` is set to a value other than `false` and
+  /// `0`.
   package var isCI: Bool { !["", "false", "0"].contains(self["CI", default: ""].lowercased()) }
 }

@@ -5,7 +5,7 @@ extension ForeignNames {
   private static let stepping = "'advance next' goes to the next scheduled work"
   private static let function = "write 'func'"
 
-  /// The hints for foreign names for which the shell has a statement or a name.
+  /// Hints for names of other languages and shells that have an equivalent in this shell.
   package static let shell = ForeignNames(
     words: [
       "vars": "'show vars' lists the names and their values",

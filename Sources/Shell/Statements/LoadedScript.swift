@@ -4,12 +4,13 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// A script that was read, without syntax errors or with syntax errors that Swift may accept.
+/// A script that was read and parsed. It has syntax errors only if Swift may still compile the
+/// script.
 package struct LoadedScript: Sendable {
   package var script: Script
   /// The folder below which the script may read files.
   package let folder: String
-  /// The syntax errors, if the shell can't parse the script and Swift may compile it. Nil without
+  /// The syntax errors of a script that the shell cannot parse but Swift may compile; nil without
   /// syntax errors.
   package let refusal: ScriptProblem?
 
@@ -17,8 +18,9 @@ package struct LoadedScript: Sendable {
   ///
   /// - Parameters:
   ///   - takesPipes: whether a named pipe may be read as a script.
-  ///   - commands: the words of commands, which a user may have meant instead of a file.
-  ///   - isOpenToSwift: whether Swift may compile a script that the shell can't parse.
+  ///   - commands: the names of commands. If the file does not exist, the error suggests a similar
+  ///     name.
+  ///   - isOpenToSwift: whether Swift may compile a script that the shell cannot parse.
   package static func file(
     _ path: String, takesPipes: Bool = false, commands: [String] = [], isOpenToSwift: Bool = false
   ) throws(ScriptProblem) -> LoadedScript {
@@ -35,7 +37,7 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// Reads a descriptor to its end.
+  /// Reads a script from a file descriptor until its end.
   package static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript
   {
     let bytes: [UInt8]
@@ -61,7 +63,7 @@ package struct LoadedScript: Sendable {
 
   /// Throws for syntax errors of included files, before any statement runs.
   ///
-  /// If a file can't be read, the including statement fails later.
+  /// If an included file cannot be read, its `include` statement fails later.
   private func checkIncludes(
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {
@@ -87,7 +89,7 @@ package struct LoadedScript: Sendable {
 }
 
 extension FileProblem {
-  /// Adds the name of a similar file or command, if the file does not exist.
+  /// Adds the name of a similar file or command to the error of a missing file.
   fileprivate func suggestingNeighbour(or commands: [String]) -> FileProblem {
     guard reason == "no such file" else { return self }
     let name = FileAccess.name(of: path)

@@ -5,14 +5,14 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A condition that must be true after its `always` statement.
+/// A rule: a condition that must be true after its `always` statement.
 package struct Rule {
   let statement: Always
   let source: Source
   let place: Session.Surroundings?
   /// Whether the condition is true now.
   let isTrue: () throws -> Bool
-  /// Whether the condition has ever been true.
+  /// Whether the condition was true at least once.
   var hasHeld = false
   /// The variables in the condition.
   fileprivate let variables: [String: Variable]
@@ -33,19 +33,19 @@ private final class Rules: SessionPart {
 }
 
 extension Session {
-  /// The conditions that must be true after each statement and each instant.
+  /// The rules, which must be true after each statement and each instant.
   var rules: [Rule] {
     get { part(Rules.self).all }
     set { part(Rules.self).all = newValue }
   }
 
-  /// Adds a rule, and replaces a rule with the same name.
+  /// Adds a rule. A rule with the same name is replaced.
   func add(_ rule: Rule) {
     if let name = rule.name { rules.removeAll { $0.name == name } }
     rules.append(rule)
   }
 
-  /// The rule of a statement.
+  /// The rule that an `always` statement defines.
   func rule(_ statement: Always) throws -> Rule {
     var variables: [String: Variable] = [:]
     statement.condition.original.walk { node in
@@ -57,7 +57,7 @@ extension Session {
       isTrue: try condition(statement.condition), variables: variables)
   }
 
-  /// The rule, resolved again if its names refer to other variables now.
+  /// The rule. Its names are resolved again if they refer to other variables now.
   private func present(_ rule: Rule) throws -> Rule {
     guard rule.place?.slots == nil,
       rule.variables.contains(where: { context.variables[$0.key] !== $0.value })
@@ -115,7 +115,8 @@ extension Session {
     rule.source.canonicalText(rule.condition.range, behind: Always.word, .shell)
   }
 
-  /// The operands of `&&` in a condition that are false.
+  /// The messages of the false operands of `&&` in the rule's condition; empty for a condition
+  /// without `&&`.
   private func parts(of rule: Rule) -> [String] {
     let parts = rule.condition.conjuncts
     guard parts.count > 1 else { return [] }
@@ -125,7 +126,8 @@ extension Session {
     }
   }
 
-  /// The path of the last event of the subscriptions named in a condition.
+  /// The causes of the latest event among the subscriptions that the condition names. Empty if this
+  /// event is not of the present instant.
   private func change(of condition: Expr) -> [String] {
     guard let tracer else { return [] }
     var labels: [String] = []
@@ -143,7 +145,7 @@ extension Session {
 }
 
 extension Expr {
-  /// The conditions that are joined by `&&`.
+  /// The operands of `&&`, or the whole condition without `&&`.
   fileprivate var conjuncts: [Expr] {
     if case .binary(.and, _, let left, let right) = unparenthesized.kind {
       return left.conjuncts + right.conjuncts

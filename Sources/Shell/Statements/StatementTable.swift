@@ -6,7 +6,7 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// All statements of the shell, in the order of `help`.
+/// All statements of the shell, in the order in which `help` lists them.
 package enum StatementTable {
   package static let all = types.map { ($0, place(of: $0.help)) }.sorted { $0.1 < $1.1 }
     .map { $0.0 }
@@ -17,9 +17,9 @@ package enum StatementTable {
 }
 
 extension Grammar {
-  /// The statements of the shell, for the parser.
+  /// The grammar of the shell's statements, for the parser.
   ///
-  /// Each type is converted separately: a cast of the array would search all conformances.
+  /// Each type is converted separately, because a cast of the array would search all conformances.
   package static let shell = Grammar(StatementTable.all.map { $0 }, foreign: .shell)
 }
 

@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// The source expressions of labels.
+/// The source expressions to which labels refer.
 extension BidirectionalCollection<Transcript.Entry> {
   /// The expression of the last subscription with a label: the text before `as`, or the value of
-  /// the subscribed name. Nil if the expression is the label itself.
+  /// the subscribed name. Nil if this expression is the label itself.
   package func expression(ofLabel label: String) -> String? {
     let found = find { $0.subscribed(as: label) }
     if let found, found.name == nil { return text(found) }
@@ -31,7 +31,7 @@ extension BidirectionalCollection<Transcript.Entry> {
   /// An expression and its source.
   private typealias Found = (expr: Expr, source: Source, name: String?)
 
-  /// The last expression for which `search` returns a result.
+  /// The last expression that `search` returns for a statement of the entries.
   private func find(_ search: (Statement) -> Expr?) -> Found? {
     for entry in reversed() {
       for statement in entry.statements.reversed() {
@@ -56,12 +56,13 @@ extension BidirectionalCollection<Transcript.Entry> {
 }
 
 extension Statement {
-  /// The expression to which the statement subscribes with a label.
+  /// The expression to which the statement subscribes with a label; nil if there is no such
+  /// subscription.
   fileprivate func subscribed(as label: String) -> Expr? {
     (command as? Subscribe)?.items.last { $0.isLabelExplicit && $0.label.text == label }?.expr
   }
 
-  /// The expression that the statement binds to a name.
+  /// The expression that the statement binds to a name; nil if it does not bind the name.
   fileprivate func bound(to name: String) -> Expr? {
     guard case .bind(let binding) = kind else { return nil }
     let item = binding.items.last { item in

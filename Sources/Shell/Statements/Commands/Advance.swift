@@ -7,7 +7,7 @@ import RxsSession
 /// `advance`, `advance DURATION`, `advance to TIME`, `advance next`, `advance until EXPR`
 package struct Advance: SessionStatement {
   enum Distance: Sendable {
-    /// Runs the work that is due now.
+    /// Runs the work that is due at the present time.
     case now
     case by(Expr)
     case to(Expr)
@@ -43,7 +43,8 @@ package struct Advance: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Advance {
     if parser.isAtStatementEnd { return Advance(distance: .now) }
-    // These words are keywords only before a value. In `advance until + 1s`, `until` is a name.
+    // `to`, `next` and `until` are keywords only before a value. In `advance until + 1s`, `until`
+    // is a variable.
     let distance = try parser.attempt { (parser) throws(SyntaxFailure) -> Distance? in
       let word = parser.token.word
       parser.advance()
@@ -117,7 +118,7 @@ extension Session {
     return time
   }
 
-  /// A duration by which the clock can move.
+  /// The value of a duration expression. Throws for a duration by which the clock cannot move.
   func span(_ expr: Expr) throws -> Int {
     let span = try duration(expr)
     guard span >= 0 else { throw Fault("the clock cannot go back").located(expr.range, source) }

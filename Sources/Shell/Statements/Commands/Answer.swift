@@ -10,12 +10,13 @@ import RxsSwiftSession
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  /// The answers, in order. The last answer is repeated.
+  /// The answers, in order. After the last call, the last answer is repeated.
   package let values: [Expr]
-  /// The delays of the answers, as written; nil for an answer without one.
+  /// The delay of each answer; nil for an answer without a delay.
   let delays: [Expr?]
 
-  /// The answers with their delays: a delay that stands alone after the last answer holds for all.
+  /// The answers with their delays. If only the last answer has a delay, all answers have this
+  /// delay.
   private var delayed: [(value: Expr, delay: Expr?)] {
     let common = delays.dropLast().allSatisfy { $0 == nil } ? delays.last ?? nil : nil
     return zip(values, delays).map { ($0, $1 ?? common) }
@@ -44,7 +45,7 @@ package struct Answer: SessionStatement {
     try parser.needOperand(of: word, what)
     var service = try parser.parseName(what)
     var method = try parseMethod(&parser)
-    // The name of a service may begin with its view model: `shelf.library.contains`.
+    // A service's name may begin with the name of its view model: `shelf.library.contains`.
     while parser.token.isSymbol("."), !parser.token.precededByBlank {
       service = Name(
         text: "\(service.text).\(method.text)", range: service.range.union(method.range))
@@ -131,7 +132,7 @@ package struct Answer: SessionStatement {
         suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
       ).located(method.range, session.source)
     }
-    // Methods with the same name and labels share their answers.
+    // Methods with the same name and the same labels share their answers.
     guard Set(overloads).count == 1 else {
       throw Fault(
         "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
@@ -174,7 +175,8 @@ package struct Answer: SessionStatement {
 }
 
 extension Value {
-  /// Whether the answer is neither a closure nor the empty result of a method without a result.
+  /// Whether the answer is a value: neither a closure nor the empty result of a method without a
+  /// result.
   fileprivate var isValue: Bool {
     switch self {
     case .function, .void: false

@@ -79,7 +79,7 @@ package struct At: SessionStatement {
 
   package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
 
-  /// After the time, a whole statement follows.
+  /// The index at which the inner statement begins, after the time; nil before this index.
   package static func startOfNext(in point: CompletionPoint) -> Int? {
     guard point.tokens.count > 1 else { return nil }
     var end = 1
@@ -92,7 +92,7 @@ package struct At: SessionStatement {
 }
 
 extension Statement {
-  /// The first `await` outside of closures.
+  /// The first `await` outside of closures; nil without one.
   fileprivate var firstAwait: SourceRange? {
     var found: SourceRange?
     walk { node in
@@ -106,7 +106,7 @@ extension Statement {
 }
 
 extension Session {
-  /// Schedules a statement. Its names are resolved when the statement runs.
+  /// Schedules a statement. The names in the statement are resolved when it runs.
   fileprivate func schedule(_ statement: Statement, at time: Int) {
     let (source, place) = (source, surroundings)
     _ = clock.schedule(after: time - clock.now, label: At.word) { [unowned self] in

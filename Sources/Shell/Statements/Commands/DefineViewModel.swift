@@ -94,7 +94,7 @@ extension ViewModelMember {
 }
 
 extension Session {
-  /// Makes a view model of the language available by its name.
+  /// Adds a view model that is written in the script to the catalog.
   fileprivate func define(_ model: ScriptedModel, _ parameters: [Catalog.Parameter]) {
     let summary = "a view model of this session"
     catalog.add(

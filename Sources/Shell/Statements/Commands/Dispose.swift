@@ -5,7 +5,7 @@ import RxsSession
 
 /// `dispose LABEL`, `dispose all`
 package struct Dispose: SessionStatement {
-  /// The labels; nil for all.
+  /// The labels of the subscriptions; nil for `dispose all`.
   let labels: [Name]?
 
   static let all = "all"

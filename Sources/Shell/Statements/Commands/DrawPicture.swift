@@ -59,7 +59,7 @@ package struct DrawPicture: SessionStatement {
   }
 }
 
-/// Keeps the function that draws pictures in a session.
+/// Stores the function that draws pictures in a session.
 private final class Drawing: SessionPart {
   var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
 
@@ -67,7 +67,8 @@ private final class Drawing: SessionPart {
 }
 
 extension Session {
-  /// Draws subscriptions as an SVG picture with a title; nil if `picture` is not allowed.
+  /// Draws subscriptions as an SVG picture with a title; nil if the session does not allow
+  /// `picture`.
   package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)? {
     get { part(Drawing.self).draw }
     set { part(Drawing.self).draw = newValue }

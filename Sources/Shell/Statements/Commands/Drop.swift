@@ -9,7 +9,7 @@ import RxsSession
 /// `drop NAME`, `drop "RULE"`
 package struct Drop: SessionStatement {
   package let name: Name
-  /// Whether the name is the name of a rule.
+  /// Whether the dropped name is the name of a rule.
   package let isRule: Bool
 
   package static let word = "drop"
@@ -54,7 +54,7 @@ package struct Drop: SessionStatement {
     session.rules.removeAll { $0.name == name.text }
   }
 
-  /// The object to which the name is bound. This code must not keep the object alive.
+  /// The view model with the name. This function must not keep the object alive.
   private func model(in session: Session) -> DroppedModel? {
     let value = session.context.variables[name.text]?.value
     let object = session.object(named: name.text) ?? value.flatMap(session.observedObject)

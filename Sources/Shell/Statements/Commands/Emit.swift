@@ -62,7 +62,7 @@ package struct Emit: SessionStatement {
     let published = session.publishedProperty(target)
     let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
-      // The target is a method of a view model, which takes the sent values as arguments.
+      // Here the target is a method of a view model, with the sent values as arguments.
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for (index, value) in sent.enumerated() {
         try session.tracing(value: index + 1) {
@@ -101,7 +101,7 @@ package struct Emit: SessionStatement {
 }
 
 extension Parser {
-  /// Parses the target of a sending statement, and requires a blank after it.
+  /// Parses the target of a statement that sends values. A blank must follow the target.
   mutating func parseEmitTarget(of word: String) throws(SyntaxFailure) -> Expr {
     let target = try parseTarget(of: word)
     if !token.precededByBlank, !isAtStatementEnd, token.kind != .comma {
@@ -116,7 +116,7 @@ extension Parser {
 }
 
 extension Session {
-  /// The stream and the name of a target.
+  /// The stream and the name of a target expression.
   func target(
     _ expr: Expr, _ present: Value? = nil
   ) throws -> (name: String, stream: StreamValue) {

@@ -42,8 +42,8 @@ package struct Expect: SessionStatement {
 }
 
 extension Session {
-  /// The failure of a condition in the present source, with both operands of a comparison. Nil if
-  /// the condition is true.
+  /// The message for a condition that is false, with both operands of a comparison; nil if the
+  /// condition is true.
   func failure(of condition: Expr) throws -> String? {
     let text = source.canonicalText(condition.range, behind: Expect.word, .shell)
     guard case .binary(let op, _, let left, let right) = condition.unparenthesized.kind,
@@ -64,7 +64,7 @@ extension Session {
     return "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)"
   }
 
-  /// The operands of a comparison in compiled Swift. Only compiled code knows their values.
+  /// The operands of a comparison in compiled Swift. Only the compiled code can evaluate them.
   private func compiledSides(of condition: Expr) -> String? {
     guard case .compiled(_, let written) = condition.unparenthesized.kind,
       case .binary(let op, _, let left, let right) = written.kind, op.isComparison

@@ -6,7 +6,7 @@ import RxsSession
 
 /// `explore [DURATION]`, `explore apply`
 package struct Explore: SessionStatement {
-  /// The wall-clock time of the exploration.
+  /// The wall-clock time that the exploration takes; nil for the default time.
   let duration: Expr?
   let applies: Bool
 

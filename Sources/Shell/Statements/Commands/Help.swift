@@ -7,7 +7,7 @@ import RxsSwiftSession
 
 /// `help [TOPIC]`
 package struct Help: SessionStatement {
-  /// The rest of the statement, as written.
+  /// The text after `help`; nil without a topic.
   let topic: Name?
 
   package static let word = "help"
@@ -30,7 +30,7 @@ package struct Help: SessionStatement {
   package func run(in session: Session) throws {
     let texts = HelpTexts(session)
     guard let topic else { return session.emitLine(.prose(texts.overview)) }
-    // The help of a view model lists its inputs and outputs. The help of any other type lists its
+    // The help for a view model lists its inputs and outputs. The help for another type lists its
     // members.
     let models = [session.compiledViewModels, session.declaredViewModels].lazy.joined()
     let model = models.first { $0.name == topic.text }?.text

@@ -40,7 +40,7 @@ package struct Include: SessionStatement {
 }
 
 extension Session {
-  /// Runs a file. Each line of the file has its own entry.
+  /// Runs the lines of a file. Each line has its own entry in the transcript.
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
@@ -62,8 +62,8 @@ extension Session {
     try run(script)
   }
 
-  /// Runs the lines of a file. The conditions of the file apply only to phases of the file, or to
-  /// the whole file.
+  /// Runs the lines of a file. Conditions of the file, such as `xfail`, apply to a phase of the
+  /// file or to the whole file.
   private func run(_ script: Script) throws {
     let (held, outerExcuse) = (takeVerdicts(), conditions.excuse)
     defer {
@@ -105,7 +105,7 @@ extension Session {
   }
 }
 
-/// The running phase of an included file, and the verdicts of its conditions.
+/// The phase of an included file that is running, and the verdicts of the file's conditions.
 private struct IncludedPart {
   private(set) var phase: String?
   private var isOwnPhase = false
@@ -134,7 +134,8 @@ private struct IncludedPart {
     }
   }
 
-  /// Skips the rest of the phase, or before the first phase the rest of the file.
+  /// Skips the remaining lines of the phase. Before the first phase, skips the remaining lines of
+  /// the file.
   mutating func skip() { if isOwnPhase { skipsPhase = true } else { skipsFile = true } }
 }
 

@@ -38,15 +38,15 @@ package struct Mark: SessionStatement {
   }
 }
 
-/// A point of the session to which `back` returns.
+/// A marked point of the session, to which `back` can return.
 package struct SessionMark {
   fileprivate let history: [DoneLine]
-  /// The number of earlier resets. A mark is valid until a `reset`, and again after `undo` takes
+  /// The number of resets before the mark. A `reset` makes the mark invalid, until `undo` takes
   /// back the `reset`.
   fileprivate let resetCount: Int
 }
 
-/// The points of a session to which `back` returns.
+/// The marked points of a session.
 private final class Marks: SessionPart {
   var all: [String: SessionMark] = [:]
 
@@ -59,7 +59,7 @@ extension Session {
     set { part(Marks.self).all = newValue }
   }
 
-  /// The names of the points to which `back` can return, in alphabetical order.
+  /// The names of the valid marks, in alphabetical order.
   var markNames: [String] {
     let count = transcript.resetCount
     return marks.filter { $0.value.resetCount == count }.keys.sorted()

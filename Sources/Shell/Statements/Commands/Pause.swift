@@ -11,11 +11,11 @@ package struct Pause: SessionStatement {
     examples: ["let xs = PublishSubject<Int>()\npause\nsubscribe xs"])
   package static let effect: StatementEffect = [.unrecorded, .harmless, .needsTrace, .pauses]
 
-  /// The line that ends a pause.
+  /// The line that continues the script after a pause.
   package static let end = "continue"
 
   package static func parse(_ parser: inout Parser) -> Pause { Pause() }
 
-  /// The runner of the script opens the prompt after the line has ended.
+  /// Does nothing here. The runner of the script opens the prompt after the end of the line.
   package func run(in session: Session) {}
 }

@@ -28,7 +28,7 @@ package struct Play: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Play {
     var duration: Expr?
-    // `speed` is a keyword only before a value. In `play speed`, it is a name.
+    // `speed` is a keyword only before a value. In `play speed`, `speed` is a variable.
     if let speed = try parseSpeed(&parser) { return Play(duration: nil, speed: speed) }
     if !parser.isAtStatementEnd { duration = try parser.parseExpr() }
     return Play(duration: duration, speed: try parseSpeed(&parser))
@@ -58,7 +58,7 @@ package struct Play: SessionStatement {
     let move = {
       if let limit { try session.advance(to: limit) } else { session.run(until: nil) }
     }
-    // In a loop or a branch, no single statement can repeat the played time.
+    // In a loop or a branch, no single statement can repeat the move of the clock.
     guard let range = session.rangeOfPlay else { return try move() }
     _ = try session.playing(speed: speed, move)
     let time = session.clock.now

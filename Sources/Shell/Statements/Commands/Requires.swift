@@ -40,8 +40,8 @@ package struct Requires: SessionStatement {
     return Requires(features: features)
   }
 
-  /// In tests, a missing feature skips the rest of the phase or file. Outside of tests, a missing
-  /// feature is an error.
+  /// In tests, a missing feature skips the remaining lines of the phase or the file. Outside of
+  /// tests, a missing feature is an error.
   package func run(in session: Session) throws {
     for feature in features {
       let absence = Feature.absence(
@@ -70,8 +70,8 @@ package struct Requires: SessionStatement {
 }
 
 extension Parser {
-  /// Throws for a condition inside an outer statement. A condition applies until the end of its
-  /// phase. Before the first phase, it applies until the end of the file.
+  /// Throws for a condition inside another statement. A condition applies until the end of its
+  /// phase. Before the first phase, the condition applies until the end of the file.
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(
@@ -80,7 +80,7 @@ extension Parser {
     }
   }
 
-  /// Parses the reason of a condition.
+  /// Parses the reason, a string, after a condition's word.
   mutating func parseReason(of word: String) throws(SyntaxFailure) -> Name {
     try needToStandAlone(word)
     let reason = try parseText(of: word, "a reason in quotes")

@@ -26,7 +26,7 @@ package struct Reset: SessionStatement {
   package static func parse(_ parser: inout Parser) -> Reset { Reset() }
 
   package func run(in session: Session) throws {
-    // With `--defaults`, storage keeps its values, as after a new start of an app.
+    // With `--defaults`, storage keeps its values, like the storage of an app that starts again.
     let kept = session.options.defaults == nil ? [:] : session.storage.values
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)

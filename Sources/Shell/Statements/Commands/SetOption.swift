@@ -11,11 +11,12 @@ package struct SetOption: SessionStatement {
   let name: Name
   let value: Expr
 
-  /// A setting: its name and a function that sets it. The function returns nil for a wrong value.
+  /// A setting: its name and a function that sets its value. The function returns nil for an
+  /// invalid value.
   struct Option {
     package let name: String
     package let summary: String
-    /// The description of valid values, for messages.
+    /// A description of the valid values, for messages.
     let wanted: String
     let type: Type
     let set: (Session, Value) -> Void?

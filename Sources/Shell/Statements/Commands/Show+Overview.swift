@@ -4,7 +4,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `show` without a topic: the whole session on a page, also for readers who did not type it.
+/// `show` without a topic: an overview of the whole session, for readers who have not seen its
+/// statements.
 extension Session {
   /// The lines of the overview.
   var overview: [String] {
@@ -37,7 +38,7 @@ extension Session {
     }
   }
 
-  /// A view model with its inputs, and its outputs with their latest known values.
+  /// The inputs of a view model, and its outputs with their last known values.
   private func modelLines(_ name: String, _ model: ModelValue) -> [String] {
     let inputs = inputs(of: model).map { "    emit \(name).\($0.name)  \($0.typeName)" }
     let outputs = model.allOutputs.map { output in

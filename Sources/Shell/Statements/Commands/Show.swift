@@ -44,7 +44,7 @@ package struct Show: SessionStatement {
     let lines: (Session, Name?) throws -> [String]
   }
 
-  /// The topics, without the services of stand-ins.
+  /// All topics except the services of stand-ins, which depend on the session.
   nonisolated(unsafe) static let topics = [
     Topic(name: "inputs", summary: "the inputs of view models, with their types") {
       session, name in
@@ -169,13 +169,13 @@ extension Session {
       .flatMap { ["\($0.text)\(mark(of: $0))"] + $0.outputLines.map { "| \($0)" } }
   }
 
-  /// The comment after a statement that no longer compiles.
+  /// The comment in a log after a statement that no longer compiles; empty for other statements.
   private func mark(of entry: Transcript.Entry) -> String {
     let reason = swift.aside.first { place, _ in entry.done?.holds(place) ?? false }?.value
     return reason.map { "  // set aside: \($0)" } ?? ""
   }
 
-  /// The lines of a view, as its user sees the view.
+  /// The lines of a SwiftUI view, as a user of the app would see them.
   fileprivate func view(_ name: Name?) throws -> [String] {
     let views = models.filter { $0.model.draw != nil }
     guard let name else {

@@ -9,7 +9,7 @@ import RxsWorld
 /// `stub [METHOD] "PATTERN" RESPONSE [after DURATION], …`
 package struct Stub: SessionStatement {
   let method: Name?
-  /// A string literal.
+  /// The URL pattern, a string literal.
   let pattern: Expr
   let responses: [StubResponse]
 
@@ -94,7 +94,8 @@ package struct Stub: SessionStatement {
 }
 
 extension Parser {
-  /// Parses a method before a string. A method consists of words joined by hyphens.
+  /// Parses an HTTP method before the pattern: words joined by hyphens. Nil if no method is
+  /// written.
   fileprivate mutating func parseMethod() -> Name? {
     func isWord(_ token: Token) -> Bool {
       if case .identifier = token.kind { true } else { false }

@@ -16,7 +16,7 @@ package struct StubResponse: Sendable {
     case status
     case failure
 
-    /// The usage text of a response.
+    /// The usage text of this response.
     var usage: String {
       switch self {
       case .json: "json(VALUE)"
@@ -28,7 +28,7 @@ package struct StubResponse: Sendable {
       }
     }
 
-    /// The description of the answer.
+    /// The description of this response.
     var summary: String {
       switch self {
       case .json: "the value as JSON"
@@ -40,7 +40,7 @@ package struct StubResponse: Sendable {
       }
     }
 
-    /// The parameters. The first parameter has no label.
+    /// The parameters of this response. The first parameter has no label.
     var parameters: [Signature.Parameter] {
       let options =
         switch self {
@@ -58,7 +58,7 @@ package struct StubResponse: Sendable {
   let kind: Kind
   let arguments: [Argument]
   let after: Expr?
-  /// The source range without the `after`.
+  /// The source range of the response without its `after`.
   let range: SourceRange
 
   func rebuilt(_ parts: inout Parts) -> StubResponse {
@@ -97,7 +97,7 @@ package struct StubResponse: Sendable {
       suggestion: suggestion)
   }
 
-  /// The index of the argument for each parameter, or the error if the arguments do not fit.
+  /// The index of the argument for each parameter, or the error for arguments that do not fit.
   private var binding: Result<[Int], Fault> {
     let shapes = arguments.map { ArgumentBinder.Argument(label: $0.label?.text) }
     return ArgumentBinder.bind(shapes, to: kind.parameters).mapError { misfit in
@@ -170,7 +170,7 @@ package struct StubResponse: Sendable {
     return .response(response)
   }
 
-  /// The bytes of a file, which recordings contain.
+  /// The bytes of a file. A recording contains these bytes in place of the path.
   private func body(of path: String, _ session: Session) throws -> Data {
     let bytes = try session.read(file: path)
     if let argument = arguments.first?.value.range {
@@ -182,7 +182,7 @@ package struct StubResponse: Sendable {
   }
 
   private static func status(_ status: Int) throws -> Int {
-    // Servers also send non-standard statuses such as 999, and recordings repeat these.
+    // Servers also send non-standard statuses such as 999. A recording must be able to repeat them.
     guard (100...999).contains(status) else {
       throw Fault("\(status) is not an HTTP status: a status is 100 to 999")
     }

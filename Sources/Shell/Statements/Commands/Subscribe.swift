@@ -11,7 +11,7 @@ package struct Subscribe: SessionStatement {
   /// A stream of the statement, with its label.
   struct Item: Sendable {
     let expr: Expr
-    /// The name after `as`, or the expression itself if the expression is a name or a path.
+    /// The name after `as`. Without `as`, the expression itself, which must be a name or a path.
     let label: Name
     let isLabelExplicit: Bool
   }
@@ -105,13 +105,14 @@ package struct Subscribe: SessionStatement {
 }
 
 extension Session {
-  /// The records of a label, or of all outputs of a view model under a label.
+  /// The subscriptions with a label. If the label belongs to a view model, the subscriptions to all
+  /// its outputs.
   package func records(named label: String) -> [SubscriptionRecord] {
     if let record = subscriptions[label] { return [record] }
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
   }
 
-  /// The records of labels. Throws for an unknown label.
+  /// The subscriptions with the labels. Throws for an unknown label.
   func records(named names: [Name]) throws -> [SubscriptionRecord] {
     try names.flatMap { name in
       let records = records(named: name.text)
@@ -123,7 +124,7 @@ extension Session {
     }
   }
 
-  /// The name at the start of an expression, if the session binds it.
+  /// The name at the start of an expression; nil if the session does not bind the name.
   func root(of expr: Expr) -> String? {
     switch expr.kind {
     case .name(let name): context.variables[name] == nil ? nil : name

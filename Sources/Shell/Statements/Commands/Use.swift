@@ -10,7 +10,7 @@ import RxsSystem
 /// `use "PATH"`, `use "PATH" target "NAME"`
 package struct Use: SessionStatement {
   package let path: Name
-  /// The target, if the path is a package.
+  /// The target's name, if the path is a package; nil without one.
   let target: Name?
 
   package static let word = "use"
@@ -39,14 +39,14 @@ package struct Use: SessionStatement {
 
   private static let target = "target"
 
-  /// The path and the target of the statement.
+  /// The path and the target to use, as the compiler receives them.
   ///
   /// - Parameter source: the source of the statement.
   func place(in source: Source) -> UsedPath {
     .named(path.text, at: source.nameOfIncluded(path.text), target: target?.text)
   }
 
-  /// Checks only that an app is known. The app was read and compiled before the line ran.
+  /// Checks only that the app is known. The app was read and compiled before the line ran.
   package func run(in session: Session) throws {
     guard session.swift.apps.index != nil else {
       throw Fault("'use' is allowed only at the top level of a script")

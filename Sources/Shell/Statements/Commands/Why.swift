@@ -10,7 +10,7 @@ import RxsSession
 /// `why LABEL [N | at TIME]`, `why not LABEL`
 package struct Why: SessionStatement {
   let label: Name
-  /// Whether the statement asks why no event arrived.
+  /// Whether the statement is `why not`, which asks why no event arrived.
   let isNegated: Bool
   /// The number of the event, from 1; nil for the last event.
   let number: Expr?

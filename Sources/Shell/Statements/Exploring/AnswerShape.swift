@@ -1,19 +1,19 @@
 import RxsLanguage
 import RxsSession
 
-/// A `stub` or an `answer` of a script, split into parts that can be recombined.
+/// A `stub` or an `answer` statement of a script, split into texts that `explore` can recombine.
 package struct AnswerShape: Hashable, Sendable {
-  /// An answer, as in the source.
+  /// One answer of the statement, as written in the source.
   package struct Choice: Hashable, Sendable {
     /// The text of the answer, without the `after` of a stub.
     package let text: String
     /// The byte ranges of the durations in the text.
     package let durations: [Range<Int>]
-    /// The delay of a stub's answer, in nanoseconds; nil without a delay.
+    /// The delay after the answer of a stub, in nanoseconds; nil without a delay.
     package let delay: Int?
     /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool
-    /// Whether Swift has compiled the answer, so that no part of its text can be changed.
+    /// Whether Swift has compiled the answer. The text of a compiled answer cannot be changed.
     package let isCompiled: Bool
   }
 
@@ -22,7 +22,7 @@ package struct AnswerShape: Hashable, Sendable {
   package let isStub: Bool
   package let choices: [Choice]
 
-  /// The shape of a statement; nil for other statements.
+  /// The shape of a statement; nil unless the statement is a `stub` or an `answer`.
   package init?(_ statement: Statement, of source: Source) {
     if let stub = statement.command as? Stub {
       self.init(stub, source)

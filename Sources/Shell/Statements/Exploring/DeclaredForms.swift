@@ -5,19 +5,22 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The declared enum cases, initialisers and methods of an app, for exploring.
+/// The enum cases, initialisers and methods that an app declares. `explore` generates values from
+/// them.
 extension Session {
-  /// A case, an initialiser or a method, with its declared parameters: `id: Int`.
+  /// An enum case, an initialiser or a method, with its declared parameters: `id: Int`.
   package struct DeclaredForm {
     package let name: String
     package let parameters: String
-    /// The type whose form it is. The names of the parameters' types are looked up from there.
+    /// The type that declares the form. The names of the parameters' types are looked up in this
+    /// type.
     package var owner = ""
   }
 
-  /// The cases of an enum of compiled code, or the initialisers of any other type.
+  /// The cases of a compiled enum, or the first initialiser of another type.
   ///
-  /// - Parameter owner: the type that uses the name. Its nested types come first.
+  /// - Parameter owner: the type that uses the name. Types that are nested in the owner are found
+  ///   first.
   package func forms(ofType name: String, in owner: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declared(name, in: owner) else { return [] }
     if type.keyword == "enum" {
@@ -32,7 +35,8 @@ extension Session {
     }
   }
 
-  /// A declared type by its name in another type: `Action` in `List` is `List.Action`.
+  /// The declared type that a name refers to inside another type. Inside `List`, `Action` refers to
+  /// `List.Action`.
   private func declared(_ name: String, in owner: String) -> SwiftOutline.TypeEntry? {
     var path = owner.split(separator: ".")
     while !path.isEmpty {
@@ -43,15 +47,17 @@ extension Session {
     return declaredNames.type(name)
   }
 
-  /// The declared type of a compiled view model; empty for another model.
+  /// The declared type of a compiled view model; empty for other view models.
   package func typeName(of model: ModelValue) -> String {
     holdsSwift ? declaredType(of: .model(model)) ?? "" : ""
   }
 
-  /// The view model of a value whose inputs are explored, including objects that use Observation.
+  /// The view model of a value, if its inputs can be explored. Objects that use Observation are
+  /// included.
   package func exploredModel(_ value: Value) -> ModelValue? { shownModel(value) }
 
-  /// The methods of a compiled view model that are `async` or have no result.
+  /// The methods of a compiled view model that are `async` or have no result. Methods that count as
+  /// inputs are left out.
   package func methods(of model: ModelValue) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredType(of: .model(model)) else { return [] }
     let streams = model.allInputs.map(\.name) + declaredNames.methodInputs(of: type).map(\.name)
@@ -61,14 +67,15 @@ extension Session {
       .map { DeclaredForm(name: $0.name, parameters: Self.brackets(of: $0.title)) }
   }
 
-  /// The type of a service method's answers, as declared in the protocol.
+  /// The result type of a service's method, as declared in the service's protocol.
   ///
   /// - Parameter method: the name, with labels if the method is overloaded: `load(_:)`.
   package func resultType(ofService service: String, method: String) -> String? {
     member(method, ofService: service)?.result
   }
 
-  /// Whether a service's property or method gives its value at once, and neither later nor never.
+  /// Whether a service's property or method returns its value directly, not through a stream or an
+  /// `async` call.
   package func givesAtOnce(service: String, method: String) -> Bool {
     guard let member = member(method, ofService: service), !member.isAsync,
       let result = member.result, !Self.brackets(of: member.title).contains("->")

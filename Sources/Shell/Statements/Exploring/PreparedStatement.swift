@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A parsed and resolved top-level statement, which can be played many times.
+/// A parsed and resolved top-level statement, which a session can run many times.
 package struct PreparedStatement {
   package let text: String
   package let line: SourceLine
@@ -12,24 +12,24 @@ package struct PreparedStatement {
   fileprivate let resolution: Resolution
 }
 
-/// The failure of a played statement.
+/// The failure of a statement that `explore` ran.
 package struct StatementFailure {
   package enum Kind: String {
-    /// An `always` condition became false.
+    /// The condition of an `always` statement became false.
     case rule
-    /// A mistake at which Swift would have trapped.
+    /// A mistake that would trap in Swift.
     case fault
     /// Events cause further events without end.
     case feedback
     /// The statement reached the limit of wall-clock time.
     case timeout
-    /// Ctrl-C, or too much periodic work.
+    /// Ctrl-C, or too many events of periodic work.
     case interrupted
-    /// An unanswered request.
+    /// A request without an answer.
     case unanswered
-    /// A value whose type the target does not take.
+    /// A value whose type does not fit the target.
     case unfit
-    /// An error of the view model, which need not be a mistake.
+    /// An error that the view model threw. This need not be a mistake.
     case thrown
   }
 
@@ -44,9 +44,10 @@ package struct StatementFailure {
 }
 
 extension Session {
-  /// A statement, resolved in the present session; nil if it has a mistake.
+  /// Parses a statement and resolves it in the present session. Nil if the statement has a mistake.
   ///
-  /// - Parameter answers: the compiled answers that an `answer` can contain, by their texts.
+  /// - Parameter answers: compiled answers, by their texts. An `answer` with such a text uses the
+  ///   compiled answer.
   package func prepared(_ text: String, answers: [String: Expr] = [:]) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -64,7 +65,7 @@ extension Session {
     return prepared(script.with(lines: [statements]).lines[0], of: source)
   }
 
-  /// The answers in the session's statements that Swift has compiled, by their texts.
+  /// The compiled answers in the session's `answer` statements, by their texts.
   package var compiledAnswers: [String: Expr] {
     var found: [String: Expr] = [:]
     for entry in transcript.entries {
@@ -77,8 +78,8 @@ extension Session {
     return found
   }
 
-  /// The valid statements, by their texts. Statements that the shell cannot play are compiled by
-  /// Swift first.
+  /// Prepares several statements; invalid statements are left out. Swift first compiles the
+  /// statements that the shell cannot interpret.
   package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
     let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -101,16 +102,17 @@ extension Session {
       resolution: resolution)
   }
 
-  /// Begins the transcript entry in which statements are played.
+  /// Begins a transcript entry for the statements that `explore` runs.
   package func beginPlaying(_ first: PreparedStatement) {
     transcript.begin(
       first.line, of: first.source, phase: nil, isStrict: false, time: clock.now)
   }
 
-  /// Ends the entry of `beginPlaying`.
+  /// Ends the entry that `beginPlaying` began.
   package func endPlaying() { transcript.end(failure: nil, changedSession: true, time: clock.now) }
 
-  /// Plays a statement in the entry of `beginPlaying`. Returns the failure, if there is one.
+  /// Runs a statement in the entry that `beginPlaying` began. Returns its failure; nil if the
+  /// statement did not fail.
   package func play(_ prepared: PreparedStatement) -> StatementFailure? {
     progress.hasBegun = false
     let start = clock.now
@@ -136,7 +138,7 @@ extension Session {
     if budget.ranOutOfTime { return .timeout }
     switch budget.monitor.stop {
     case .depth: return .feedback
-    // If the clock moved, periodic work may have caused many events during a long gap.
+    // If the clock moved, periodic work may have caused the many events during a long gap.
     case .budget: return clock.now > start ? .interrupted : .feedback
     case .interrupted: return .interrupted
     case .failure, nil: break

@@ -1,20 +1,21 @@
 import RxsSession
 
-/// Plays generated statements on copies of a session, for `explore` at the prompt.
+/// Runs generated statements in copies of a session, for `explore` at the prompt.
 package protocol SessionExplorer: AnyObject {
-  /// Explores from the present state for a duration in nanoseconds of the wall clock.
+  /// Explores from the present state of the session.
   ///
   /// - Returns: the lines to show.
   func explore(_ session: Session, for duration: Int) throws -> [String]
 
-  /// The statements of the last finding; nil without a finding.
+  /// The statements of the last finding, a mistake that the exploration found; nil without a
+  /// finding.
   var found: [String]? { get }
 
-  /// Whether the prompt must play the found statements after the present statement.
+  /// Whether the prompt must run the found statements after the present statement.
   var applies: Bool { get set }
 }
 
-/// The explorer of a session.
+/// Stores the explorer of a session.
 private final class Exploration: SessionPart {
   var explorer: (any SessionExplorer)?
 
@@ -22,7 +23,7 @@ private final class Exploration: SessionPart {
 }
 
 extension Session {
-  /// Plays generated statements on copies of the session; nil if `explore` is not allowed.
+  /// The explorer of the session; nil if the session does not allow `explore`.
   package var explorer: (any SessionExplorer)? {
     get { part(Exploration.self).explorer }
     set { part(Exploration.self).explorer = newValue }
