@@ -1,7 +1,8 @@
 import RxsStatements
 
 extension Vocabulary.Answers {
-  /// The forms of a script's answers, with additional forms for a failure and for a missing answer.
+  /// Creates the forms of a script's answers. Adds forms for a failed answer and for a missing
+  /// answer.
   package init(_ shape: AnswerShape) {
     head = shape.head
     isStub = shape.isStub
@@ -9,7 +10,7 @@ extension Vocabulary.Answers {
     for choice in shape.choices {
       let form = AnswerForm(choice)
       if !forms.contains(form) { forms.append(form) }
-      // A closure already gives both answers when it is called again.
+      // A closure is called again for each request, so it needs no stream with two answers.
       if !choice.isClosure, !choice.isCompiled { streams.append(AnswerForm.stream(choice)) }
     }
     shown = forms.count
@@ -28,14 +29,14 @@ extension Vocabulary.Answers {
     AnswerForm(["Observable.never()"], isSilent: true),
   ]
 
-  /// Keeps only the script's answers, without a delay, because a value that is given at once can be
+  /// Keeps only the script's answers, without delays. A value that a method returns directly can be
   /// neither late nor missing.
   mutating func giveAtOnce(_ shapes: [AnswerShape]) {
     forms = shapes.filter { $0.head == head }.flatMap(\.choices).map { AnswerForm([$0.text]) }
     shown = forms.count
   }
 
-  /// Adds forms that repeat an answer of the script.
+  /// Adds forms in which the same answer of the script arrives twice.
   mutating func addRepeated() {
     for parts in streams where parts.count == 2 {
       let (first, last) = (parts[0], parts[1])
@@ -46,20 +47,21 @@ extension Vocabulary.Answers {
 }
 
 extension AnswerForm {
-  /// The form of an answer: the delay in it can be chosen, and is added if there is none.
+  /// Creates the form of an answer, with a variable delay in place of its durations. An answer
+  /// without durations gets a delay.
   fileprivate init(_ choice: AnswerShape.Choice) {
     let isOpen = !choice.isCompiled && !choice.durations.isEmpty
     self.init(
       isOpen ? Self.split(choice.text, at: choice.durations) : ["\(choice.text) after ", ""])
   }
 
-  /// The text of an answer as a stream, around its delay.
+  /// The text of the answer as a stream, split at its delays.
   fileprivate static func stream(_ choice: AnswerShape.Choice) -> [String] {
     choice.durations.isEmpty
       ? ["\(stream(choice.text)).delay(", ")"] : split(choice.text, at: choice.durations)
   }
 
-  /// The parts of a text between byte ranges.
+  /// Splits a text at byte ranges. The ranges are removed.
   private static func split(_ text: String, at ranges: [Range<Int>]) -> [String] {
     let bytes = Array(text.utf8)
     var parts: [String] = []
@@ -72,7 +74,7 @@ extension AnswerForm {
     return parts
   }
 
-  /// The expression as a stream.
+  /// The text of an expression for a stream. A value is wrapped in `Observable.just`.
   private static func stream(_ text: String) -> String {
     let makers = ["Observable", "Single", "Maybe", "Infallible", "cold(", "hot(", ".just("]
     let isStream = makers.contains { text.hasPrefix($0) }

@@ -1,14 +1,14 @@
 import RxsRuntime
 
-/// The possible orders of the answers to several requests.
+/// The orders in which the answers to several requests can arrive.
 package enum ArrivalOrder {
-  /// The largest number of answers for which all orders are tried.
+  /// The largest number of answers for which `orders` returns all orders.
   package static let mostComplete = 5
-  /// The number of tried orders for more answers.
+  /// The number of sampled orders for a larger number of answers.
   static let sample = 120
 
-  /// All orders of some answers, or a random sample of the orders. The order of the requests comes
-  /// first.
+  /// All orders of `count` answers, or a random sample of the orders. The first order is the order
+  /// of the requests.
   package static func orders(of count: Int, _ random: inout SplitMix) -> [[Int]] {
     let first = Array(0..<count)
     guard count > mostComplete else { return permutations(of: first) }
@@ -32,14 +32,14 @@ package enum ArrivalOrder {
     }
   }
 
-  /// The two requests at the first position at which two orders differ.
+  /// The two requests at the first index at which two orders differ; nil for equal orders.
   package static func swapped(_ left: [Int], _ right: [Int]) -> (Int, Int)? {
     guard let index = left.indices.first(where: { left[$0] != right[$0] }) else { return nil }
     let (first, second) = (left[index], right[index])
     return (min(first, second), max(first, second))
   }
 
-  /// The orders from `left` to `right`. Each order differs from the previous order by a swap of
+  /// A list of orders from `left` to `right`. Each order differs from the previous order in two
   /// neighbours.
   static func way(from left: [Int], to right: [Int]) -> [[Int]] {
     var way = [left]

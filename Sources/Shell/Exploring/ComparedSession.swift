@@ -6,7 +6,8 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// A second session in a separate process. Its outputs must be the same.
+/// The session of `--compare`, in a separate process. It must have the same outputs as the explored
+/// session.
 package final class ComparedSession {
   private let memory: SharedMemory
   private let channel: Int32
@@ -71,7 +72,8 @@ package final class ComparedSession {
     }
   }
 
-  /// The first event that differs in the second session; nil without a difference.
+  /// Plays the same steps in the second session. Returns the first event that differs; nil if all
+  /// events are equal.
   func difference(from result: EpisodeResult) -> Violation? {
     memory.clear()
     for step in result.steps { memory.add(step) }
@@ -81,7 +83,7 @@ package final class ComparedSession {
     return Self.difference(result.output, other.output, name)
   }
 
-  /// The first event that differs in two runs; nil without a difference.
+  /// The first event that differs in the output of two runs; nil if all events are equal.
   static func difference(_ own: [String], _ other: [String], _ name: String) -> Violation? {
     let (left, right) = (events(own), events(other))
     for label in Set(left.keys).union(right.keys).sorted() {

@@ -2,14 +2,15 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// Explores from the present state of a prompt's session, in copies of the process.
+/// Explores from the present state of a prompt's session. The sequences run in copies of the
+/// process.
 package final class CopyExplorer: SessionExplorer {
   package private(set) var found: [String]?
   package var applies = false
   private let jobs: Int
   private let shouldStop: () -> Bool
 
-  /// - Parameter shouldStop: whether Ctrl-C was typed.
+  /// - Parameter shouldStop: returns whether the user typed Ctrl-C.
   package init(jobs: Int, shouldStop: @escaping () -> Bool) {
     (self.jobs, self.shouldStop) = (jobs, shouldStop)
   }

@@ -1,6 +1,7 @@
 import RxsRuntime
 
-/// The sequences that had a new effect. New sequences begin with parts of these sequences.
+/// The sequences of statements that had a new effect. New sequences begin with prefixes of these
+/// sequences.
 struct Corpus {
   private var entries: [[Step]] = []
   private static let most = 200
@@ -11,11 +12,11 @@ struct Corpus {
     entries.append(steps)
   }
 
-  /// The plan of a sequence by its number.
+  /// The plan for the sequence with a number.
   ///
   /// - Parameters:
-  ///   - seed: the seed of the whole run.
-  ///   - number: the number of the sequence. The same number and the same corpus give the same
+  ///   - seed: the seed of the whole exploration.
+  ///   - number: the number of the sequence. The same number and the same corpus result in the same
   ///     plan.
   func plan(seed: UInt64, number: Int) -> EpisodePlan {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
@@ -35,7 +36,7 @@ struct Corpus {
       default: 60 + below(240)
       }
     if !entries.isEmpty, below(100) < 40 {
-      // The newest sequences are chosen most often, because they have been extended least.
+      // Newer sequences are chosen more often, because they have been extended less often.
       let entry = entries[entries.count - 1 - min(below(entries.count), below(entries.count))]
       plan.prefix = Array(entry.prefix(1 + below(entry.count)))
     }

@@ -4,7 +4,7 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// Finds inputs that had an effect earlier and no longer have an effect.
+/// Finds dead inputs: inputs that had an effect earlier and have no effect now.
 struct DeadInputs {
   private struct Effect {
     let step: Step
@@ -15,11 +15,12 @@ struct DeadInputs {
   private var effects: [String: Effect] = [:]
   private var last: String?
 
-  /// Words in the names of inputs that an app uses only once. Such an input may lose its effect.
+  /// Words in the names of inputs that an app uses only once. A second use of such an input may
+  /// have no effect.
   private static let once =
     "view appear launch once first initial didload start setup".split(separator: " ")
 
-  /// Notes the effects of the inputs in the script: the events up to the next input.
+  /// Records the effects that the inputs had in the script: the events up to the next input.
   mutating func begin(_ player: EpisodePlayer) {
     var present: Step?
     for entry in player.session.transcript.entries {
@@ -42,7 +43,8 @@ struct DeadInputs {
     }
     guard step.kind == .emit else { return nil }
     let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
-    // After an error, the operators before the ended part may still send.
+    // After an error, the operators before the ended operator may still send. So only events of
+    // subscriptions and requests count.
     let isHeard = isAfterError ? player.isShown(tracer) : player.isHeard(after: before, tracer)
     defer { last = isHeard ? step.subject : nil }
     if isHeard {
@@ -65,7 +67,7 @@ struct DeadInputs {
     return violation
   }
 
-  /// The statements of a test that sends the value again and expects an effect.
+  /// The statements for a test. They send the value again and expect an effect.
   private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
     let label = effect.labels.first { player.session.subscriptions[$0] != nil }
     guard let label, let count = player.session.subscriptions[label]?.events.count else {
@@ -76,7 +78,8 @@ struct DeadInputs {
 }
 
 extension Step {
-  /// The step for a statement of a script: `emit vm.query "a"`, `vm.query.send("a")`.
+  /// The step for a statement that sends a value: `emit vm.query "a"`, `vm.query.send("a")`. Nil
+  /// for other statements.
   fileprivate init?(sending statement: Statement, _ source: Source) {
     if let emit = statement.command as? Emit {
       let parts = emit.children.compactMap(\.expr).map { source.text($0.range) }

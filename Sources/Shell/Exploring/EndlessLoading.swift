@@ -2,15 +2,16 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// Finds flags such as `isLoading` that stay true although nothing waits any more.
+/// Finds flags such as `isLoading` that stay true although no request and no work is waiting.
 ///
-/// A flag is judged only after it was true once and became false again: then it is known that
-/// `false` means rest.
+/// A flag is checked only after it was true once and then became false while nothing was waiting.
+/// This shows that the flag is false at rest.
 struct EndlessLoading {
-  /// The flags that were true, and the flags that became false again at rest.
+  /// `wasTrue` contains the flags that were true at least once. `rests` contains the flags that
+  /// became false again at rest.
   private var wasTrue: Set<String> = []
   private var rests: Set<String> = []
-  /// Whether a name is the name of a flag, for the names so far.
+  /// The results of `isFlag` for the names so far.
   private var names: [String: Bool] = [:]
 
   private static let words: Set<String> = [
@@ -18,21 +19,21 @@ struct EndlessLoading {
     "requesting", "waiting", "submitting", "saving", "uploading", "downloading", "processing",
     "searching", "sending",
   ]
-  /// The words of names whose meaning can be the opposite, or another one.
+  /// Words that can reverse or change the meaning of a name. A name with such a word is not a flag.
   private static let otherWords: Set<String> = [
     "hidden", "hide", "hides", "disabled", "enabled", "enable", "end", "ended", "ends", "finish",
     "finished", "stop", "stopped", "did", "loaded", "can", "should", "not", "no", "error",
     "failed", "needs", "shows",
   ]
 
-  /// Notes the events of the script.
+  /// Records the flags in the events of the script.
   mutating func begin(_ player: EpisodePlayer) {
     for record in player.session.subscriptions.all {
       for event in record.events { note(event, record.label, ofScript: true) }
     }
   }
 
-  /// Examines the flags after a step.
+  /// Checks the flags after a step.
   mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
     for (record, _) in player.news { note(record.events.last, record.label) }
     guard !wasTrue.isEmpty, Self.isAtRest(player, tracer) else { return nil }
@@ -52,12 +53,12 @@ struct EndlessLoading {
   ) {
     for (name, value) in flags(event, label) {
       if value { wasTrue.insert(name) }
-      // The flags of the script are correct.
+      // The script itself is assumed to be correct, so its flags count without a check for rest.
       if ofScript, !value, wasTrue.contains(name) { rests.insert(name) }
     }
   }
 
-  /// Notes the flags that are false again.
+  /// Adds the flags that are false again to `rests`.
   private mutating func noteRest(_ player: EpisodePlayer) {
     for record in player.session.subscriptions.all {
       for (name, value) in flags(record.events.last, record.label)
@@ -65,14 +66,14 @@ struct EndlessLoading {
     }
   }
 
-  /// Whether no work is scheduled and no request waits.
+  /// Whether no work is scheduled and no request waits for an answer.
   private static func isAtRest(_ player: EpisodePlayer, _ tracer: Tracer) -> Bool {
     player.session.clock.pending.isEmpty
       && !player.steps.contains { $0.kind == .answer && $0.detail.contains(".never()") }
       && tracer.requests.allSatisfy { $0.hasEnded || $0.end > 0 || $0.lastOutput > 0 }
   }
 
-  /// The flags in an event: the value of a label, or fields of a state.
+  /// The flags in an event: the value itself if the label names a flag, or fields of a struct.
   private mutating func flags(
     _ event: Recorded<Event<Value>>?, _ label: String
   ) -> [(name: String, value: Bool)] {
@@ -90,7 +91,7 @@ struct EndlessLoading {
     return isFlag
   }
 
-  /// Whether a name says that something goes on: `isLoading`.
+  /// Whether a name describes ongoing work, such as `isLoading`.
   static func isFlag(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let all = ValueTexts.words(of: last)

@@ -5,14 +5,15 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The plan of a sequence: its first statements, and how further statements are chosen.
+/// The plan of an episode, which is one run of a sequence of statements. The plan has the first
+/// statements and the rule for choosing further statements.
 struct EpisodePlan: Sendable {
   enum Shape: Sendable {
-    /// Statements at random.
+    /// Random statements.
     case random
-    /// The same input repeated with long gaps, after random statements.
+    /// The same inputs repeated with long gaps, after random statements.
     case turns
-    /// Only the prefix.
+    /// No statements after the prefix.
     case replay
   }
 
@@ -23,55 +24,55 @@ struct EpisodePlan: Sendable {
   var shape = Shape.random
 }
 
-/// The result of a sequence.
+/// The result of an episode.
 struct EpisodeResult {
   var steps: [Step] = []
   var violation: Violation?
-  /// The features that were seen for the first time.
+  /// The features that no earlier episode had. A feature is a hash of an event or a code line.
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
-  /// The lines of compiled code that have run.
+  /// The lines of compiled code that ran for the first time.
   var lines: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// The inputs that seemed dead and still have an effect.
+  /// The inputs that seemed dead but still have an effect.
   var alive: Set<String> = []
-  /// A hash of all printed output; 0 if the time limit ended the sequence.
+  /// A hash of all printed output; 0 if the time limit ended the episode.
   var outputHash: UInt64 = 0
-  /// The printed lines, if they were requested.
+  /// The printed lines; empty unless they were requested.
   var output: [String] = []
-  /// The requests, the number of waiting requests, and the last values of labels, if they were
-  /// requested.
+  /// The requests, the number of requests without an answer, and the last value of each label.
+  /// Empty unless they were requested.
   var requests: [String] = []
   var waiting = 0
   var latest: [String: String] = [:]
 }
 
-/// The features that are known before a sequence is played.
+/// The results of the episodes before this episode.
 struct Known {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
   var lines: Set<UInt32> = []
-  /// The finds that are ignored.
+  /// The earlier findings, which are ignored.
   var finds: [Violation] = []
 }
 
-/// Plays a plan in the session of a copy of the process.
+/// Plays a plan in a session. The session belongs to a copy of the process.
 struct EpisodeRun {
   let session: Session
   let vocabulary: Vocabulary
   let silenced: SilencedJudges
   let statements: StatementCache
   let known: Known
-  /// Whether the lines are part of the result.
+  /// Whether the result contains the printed lines.
   var keepsOutput = false
 
-  /// The wall-clock time after which no further step begins, in nanoseconds.
+  /// The wall-clock time in nanoseconds after which no further step begins.
   private static let longest = 5_000_000_000
 
-  /// Plays the plan. `announce` is called with each step before the step is played.
+  /// Plays the plan. Calls `announce` with each step before it runs the step.
   func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
     guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
@@ -110,7 +111,7 @@ struct EpisodeRun {
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
     result.alive = player.alive
-    // If the time limit ended the run, its output is not compared.
+    // The output of a run that the time limit ended cannot be compared.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
@@ -119,7 +120,7 @@ struct EpisodeRun {
     return result
   }
 
-  /// The feature of a line of code.
+  /// The feature for a code line.
   private static func feature(ofLine line: UInt32) -> UInt32 {
     var hash = FeatureHash()
     hash.add("line")
@@ -137,19 +138,19 @@ struct EpisodeRun {
     result.waiting = requests.count { !$0.hasEnded && $0.end == 0 }
   }
 
-  /// The statements of turns: one or two inputs and a long gap, repeated.
+  /// The statements of turns. A turn consists of one or two inputs and a long gap, and is repeated.
   private static func turns(_ plan: EpisodePlan, _ generator: inout SequenceGenerator) -> [Step] {
     guard plan.shape == .turns else { return [] }
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
     let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
-    // Earlier events do not belong to a turn.
+    // This step separates the turns from earlier inputs.
     return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
 }
 
 extension EpisodePlayer {
-  /// The path of the last event of the violated label.
+  /// The causes of the last event of the subscription in which the violation occurred.
   fileprivate func why(of violation: Violation) -> [String] {
     let label = session.subscriptions[violation.subject]?.label ?? news.last?.record.label
     guard let label, let record = session.subscriptions[label], let last = record.events.last
@@ -160,7 +161,7 @@ extension EpisodePlayer {
 }
 
 extension EpisodeResult {
-  /// The result without its steps, as text for the parent process.
+  /// The result without its steps, as text that the parent process reads.
   var text: String {
     let sections: [[String]] = [
       violation.map { [$0.judge.rawValue, $0.subject, $0.message] } ?? [],

@@ -6,11 +6,11 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// A subscription and the number of its examined events.
+/// A subscription, with the number of its events that were already examined.
 private struct Heard {
   let record: SubscriptionRecord
   var count: Int
-  /// The hash of the label.
+  /// The hash of the subscription's label.
   let hash: FeatureHash
 
   init(_ record: SubscriptionRecord, count: Int) {
@@ -21,40 +21,40 @@ private struct Heard {
   }
 }
 
-/// Plays steps in a session and judges their effects.
+/// Plays steps in a session, and checks the effects of each step with the judges.
 final class EpisodePlayer {
   let session: Session
   let vocabulary: Vocabulary
   private let silenced: SilencedJudges
-  /// The findings to ignore.
+  /// The earlier findings, which are ignored.
   private let known: [Violation]
   private let statements: StatementCache
   /// The steps that were played.
   private(set) var steps: [Step] = []
-  /// The features that were seen for the first time, as indices of a map.
+  /// The features of this episode: hashes of its events, as indices of a map.
   private(set) var features: Set<UInt32> = []
-  /// The classes of values that outputs have sent, each after its label.
+  /// The classes of values that the subscriptions received, each with the label.
   private(set) var reached: Set<String> = []
   /// The numbers of the operators that have sent an event.
   private(set) var operators: Set<UInt32> = []
-  /// The requests that got no answer.
+  /// The messages about requests without an answer.
   private(set) var unanswered: Set<String> = []
-  /// The statements whose values do not fit their targets.
+  /// The statements with values that do not fit their targets.
   private(set) var unfit: Set<String> = []
-  /// The inputs that seemed dead and still have an effect.
+  /// The inputs that seemed dead but still have an effect.
   private(set) var alive: Set<String> = []
   private(set) var outputHash = FeatureHash()
-  /// Whether the sequence must end here.
+  /// Whether no further step can follow in this episode.
   private(set) var isOver = false
 
-  /// The last request before the sequence, and the last request before the step.
+  /// The last request before the episode. `lastRequestSeen` is the last request before the step.
   let lastRequest: UInt32
   private var lastRequestSeen: UInt32 = 0
   /// The number of events before the step.
   private var lastEventCount = 0
 
   private var records: [String: Heard] = [:]
-  /// Hashes of the features seen in this sequence, so that no feature is examined twice.
+  /// Hashes of the features in this episode. A repeated feature is skipped.
   private var seen: Set<UInt64> = []
   private var seenLines = 0
   private var stale = StaleAnswers()
@@ -64,9 +64,10 @@ final class EpisodePlayer {
   private var loading = EndlessLoading()
   private var anomalies: [TracedAnomaly] = []
   private let hasIndices: Bool
-  /// The indices in generated values, by the inputs and the values.
+  /// For each input, the list indices that its generated values contain.
   private let indices: [String: [String: Int]]
-  /// The labels of disposed subscriptions, with the number of events at the disposal.
+  /// The disposed subscriptions with their labels, and the number of events at the time of
+  /// `dispose`.
   private var disposed: [(label: Vocabulary.Label, record: SubscriptionRecord, count: Int)] = []
 
   init(
@@ -94,8 +95,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// The state for the choice of the next step. Every fourth time it includes the latest values of
-  /// outputs.
+  /// The state of the session, from which the generator chooses the next step. Every fourth time,
+  /// the state includes the latest values of outputs.
   var situation: Situation {
     var situation = Situation()
     situation.now = session.clock.now
@@ -117,20 +118,21 @@ final class EpisodePlayer {
     return situation
   }
 
-  /// The length of the longest list that each model shows.
+  /// The length of the longest list in the outputs of each model.
   private var lengths: [String: Int] {
     var lengths = Dictionary(uniqueKeysWithValues: vocabulary.lists.map { ($0, 0) })
     for (_, known) in records {
       guard let owner = known.record.owner, let value = known.record.events.last?.value.element,
         let length = StateFields.length(of: value)
       else { continue }
-      // The length of a list is no longer known after the end of its subscription.
+      // When a subscription has ended, the present length of its list is unknown.
       lengths[owner] = max(lengths[owner] ?? 0, known.record.isLive ? length : 0)
     }
     return lengths
   }
 
-  /// Whether the app can send a step now.
+  /// Whether the app could run a step now. An input that is used only once, an index outside of a
+  /// list or a false condition prevents the step.
   func allows(_ step: Step) -> Bool {
     if vocabulary.once.all.contains(step.subject) {
       let isUsed =
@@ -149,18 +151,19 @@ final class EpisodePlayer {
     }
   }
 
-  /// The present subscriptions with the events of the last step.
+  /// The subscriptions that received events in the last step, with the index of the first new
+  /// event.
   private(set) var news: [(record: SubscriptionRecord, from: Int)] = []
 
-  /// Whether all subscriptions of the script still exist.
+  /// Whether no subscription of the script was disposed.
   var isWhole: Bool { disposed.isEmpty }
 
-  /// Whether a label is a state: a new subscriber receives a value immediately.
+  /// Whether a label belongs to a state, which sends a value to a new subscriber immediately.
   func isState(_ label: String) -> Bool {
     vocabulary.labels.first { $0.name == label }?.isState ?? false
   }
 
-  /// Plays a step. Returns the violation if the step broke a rule.
+  /// Plays a step. Returns a violation if the step broke a rule.
   func play(_ step: Step) -> Violation? {
     steps.append(step)
     guard let statement = statements.prepared(step, session) else {
@@ -176,23 +179,23 @@ final class EpisodePlayer {
     let failure = session.play(statement)
     look(for: step, after: before)
     let failed = failure.flatMap(judged)
-    // The judges examine each step, even a failed step.
+    // The judges check every step, also a step that failed.
     let found = violations(of: step, after: before)
     return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
   }
 
-  /// Whether a violation must be reported: it is neither silenced nor known.
+  /// Whether to report a violation. Silenced judges and earlier findings are not reported.
   func wants(_ judge: Judge, _ subject: String) -> Bool {
     !silenced.contains(judge)
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether an event of a subscription or a request has followed.
+  /// Whether the step caused an event of a subscription or a request.
   func isShown(_ tracer: Tracer) -> Bool {
     tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount
   }
 
-  /// Whether any event or a request has followed.
+  /// Whether the step caused any event in the trace, or a request.
   func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
     if isShown(tracer) { return true }
     return tracer.serials(after: serial, reach: 64).contains { serial in
@@ -200,8 +203,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// Whether an input still has an effect. To test this, the input gets the earlier value and
-  /// further values. The sequence then ends.
+  /// Whether an input still has an effect. The test sends the earlier value and further values, and
+  /// then ends the episode.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
     let input = vocabulary.inputs.first { $0.target == target }
@@ -216,7 +219,7 @@ final class EpisodePlayer {
       body()
       return self.isHeard(after: before, tracer)
     }
-    // If events occur without any input, only immediate events count as effects of the input.
+    // If events also occur without an input, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
     for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
@@ -228,7 +231,7 @@ final class EpisodePlayer {
       if isReached { alive.insert(target) }
       if isTicking { _ = session.play(gap) }
     }
-    // An input may wait for an answer that never comes.
+    // The input may wait for an answer that never arrives, so it does not count as dead.
     if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
     return alive.contains(target)
   }
@@ -294,7 +297,8 @@ final class EpisodePlayer {
       return nil
     case .thrown: return nil
     }
-    // If a failing answer has a wrong type, the service cannot fail in this way.
+    // If the failing answer does not fit the type of the service, the service cannot fail in this
+    // way.
     if judge == .fault, message.contains("offline") {
       unfit.insert(steps.last { $0.kind == .answer }?.text ?? "")
       return nil

@@ -1,8 +1,8 @@
 import RxsSystem
 
-/// The results of exploring one script, as lines of JSON.
+/// The results of exploring one script, written as lines of JSON.
 package struct ExploreResults {
-  /// A line of the results.
+  /// One line of the results.
   enum Line: Codable, Equatable {
     case run(Run)
     case find(Found)
@@ -14,7 +14,7 @@ package struct ExploreResults {
     var shard: String?
     var statements: Int
     var sequences: Int
-    /// The duration in nanoseconds.
+    /// The duration in nanoseconds of real time.
     var duration: Int
     var reach: [String: [String]]
   }
@@ -31,7 +31,7 @@ package struct ExploreResults {
 
   let lines: [Line]
 
-  /// - Parameter scripts: the paths of the scripts for the findings, in order.
+  /// - Parameter scripts: the path of the script for each finding, in order.
   package init(
     _ explorer: Explorer, file: String, seed: UInt64, shard: String?, scripts: [String]
   ) {
@@ -54,7 +54,7 @@ package struct ExploreResults {
   package var text: String { lines.map { JSONLine.text(of: $0) }.joined() }
 }
 
-/// The results of several runs, merged.
+/// The merged results of several runs.
 package struct MergedResults {
   private var runs: [ExploreResults.Run] = []
   private var finds: [ExploreResults.Found] = []
@@ -63,7 +63,7 @@ package struct MergedResults {
 
   package var hasFinds: Bool { !finds.isEmpty }
 
-  /// Adds the content of a results file.
+  /// Adds the content of a file with results.
   package mutating func add(_ text: String, from path: String) throws(FileProblem) {
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
       switch JSONLine.value(ExploreResults.Line.self, in: line) {
@@ -74,8 +74,8 @@ package struct MergedResults {
     }
   }
 
-  /// Adds a finding. Of equal findings, the shortest is kept. At the same length, the finding of
-  /// the first sequence is kept.
+  /// Adds a finding. Of several equal findings, the shortest stays. If the lengths are equal, the
+  /// finding with the lower sequence number stays.
   private mutating func add(_ find: ExploreResults.Found) {
     guard
       let index = finds.firstIndex(where: { other in
@@ -88,7 +88,7 @@ package struct MergedResults {
     }
   }
 
-  /// The lines of the report.
+  /// The lines of the merged report.
   package var lines: [String] {
     var lines: [String] = []
     for file in Set(runs.map(\.file)).sorted() {

@@ -5,22 +5,23 @@ import RxsRuntime
 import RxsStatements
 import RxsSystem
 
-/// Several inputs at the same time. The answers to their requests arrive in different orders.
+/// Several inputs that are sent at the same time. The answers to their requests arrive in different
+/// orders.
 struct Burst {
   /// The statements before the inputs.
   let prefix: [Step]
-  /// The inputs.
+  /// The inputs that are sent at the same time.
   let inputs: [Step]
-  /// The requests of the inputs, as indices of their answers in the vocabulary.
+  /// The requests of the inputs. Each request is the index of its answers in the vocabulary.
   var requests: [Int] = []
 
   /// The time between two answers, in nanoseconds.
   static let tick = 100_000_000
 
-  /// The statements, with delays for an order of the answers.
+  /// The statements, with delays that make the answers arrive in an order.
   ///
   /// - Parameters:
-  ///   - order: the requests in the order of their answers.
+  ///   - order: the indices of the requests, in the order in which their answers arrive.
   ///   - failing: the request that fails; nil if no request fails.
   func steps(_ order: [Int], failing: Int? = nil, _ vocabulary: Vocabulary) -> [Step] {
     var delays = Array(repeating: 0, count: requests.count)
@@ -41,7 +42,7 @@ struct Burst {
 }
 
 extension Explorer {
-  /// Explores the orders of answers to several requests, until a limit is reached.
+  /// Explores the orders in which answers can arrive, until a limit is reached.
   package func runOrders() {
     var number = firstNumber
     while !isDone {
@@ -51,8 +52,8 @@ extension Explorer {
     finish()
   }
 
-  /// The inputs for a number; nil if they make fewer than two requests. The first numbers need no
-  /// earlier statements.
+  /// The burst with a number; nil if its inputs make fewer than two requests. Some bursts begin
+  /// with an earlier input.
   private func burst(_ number: Int) -> Burst? {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var generator = SequenceGenerator(vocabulary, seed: random.next())
@@ -63,7 +64,7 @@ extension Explorer {
     }
     let inputs = (0..<count).compactMap { _ in generator.input() }
     var burst = Burst(prefix: prefix, inputs: inputs)
-    // The answers have long delays, so that all requests exist before the first answer.
+    // The answers get long delays here, so that all requests exist before the first answer.
     let late = vocabulary.answers.compactMap { answers -> Step? in
       let form = answers.forms.first { $0.takesDelay && !$0.fails }
       return form.map { Step(.answer, answers.head, $0.text(delay: 10_000_000_000)) }
@@ -80,7 +81,7 @@ extension Explorer {
     return burst
   }
 
-  /// The index of the answers to a request in the vocabulary.
+  /// The index, in the vocabulary, of the answers to a request; nil if there are none.
   private func answerPlace(of request: String) -> Int? {
     vocabulary.answers.lastIndex { answers in
       guard answers.isStub else {
@@ -109,7 +110,7 @@ extension Explorer {
     }
   }
 
-  /// The result of an order; nil if the order breaks a rule.
+  /// The result of an order; nil if the order broke a rule.
   private func outcome(_ burst: Burst, _ order: [Int], _ number: Int) -> EpisodeResult? {
     guard let result = replay(burst.steps(order, vocabulary), keepsOutput: true) else { return nil }
     judge(result, number)
@@ -121,12 +122,13 @@ extension Explorer {
     if let violation = result.violation { keep(violation, result.steps, number) }
   }
 
-  /// The first label with different last values.
+  /// The first label whose last values differ in two results; nil if all last values are equal.
   private static func difference(_ left: EpisodeResult, _ right: EpisodeResult) -> String? {
     left.latest.keys.sorted().first { left.latest[$0] != right.latest[$0] }
   }
 
-  /// Keeps a finding about two answers whose order changes the result, with both orders.
+  /// Stores a finding about two answers whose order changes a last value. The finding contains the
+  /// marbles of both orders.
   private func keepRace(
     _ burst: Burst, _ usual: [Int], _ order: [Int], _ label: String, _ number: Int
   ) {
@@ -159,7 +161,7 @@ extension Explorer {
     }
   }
 
-  /// The marbles of a label after the given statements.
+  /// The marbles of a label after the statements.
   private func picture(_ label: String, _ steps: [Step]) -> [String] {
     let result = replay(steps + [Step(.call, "marble \(label)")], keepsOutput: true)
     return result?.output.suffix(while: { !$0.isEmpty && EventLine(expected: $0) == nil }) ?? []
@@ -167,7 +169,7 @@ extension Explorer {
 }
 
 extension Array {
-  /// The longest suffix whose elements satisfy a condition.
+  /// The longest suffix in which all elements satisfy a condition.
   fileprivate func suffix(while condition: (Element) -> Bool) -> [Element] {
     Array(reversed().prefix(while: condition).reversed())
   }

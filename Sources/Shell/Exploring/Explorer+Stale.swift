@@ -1,12 +1,12 @@
 import RxsRuntime
 
-/// Checks whether the order of answers changes the final values. Code that only counts answers has
-/// the same values in any order.
+/// Checks whether the order of the answers changes the final values. Code that only counts answers,
+/// for example, has the same values in every order.
 extension Explorer {
   private static let gap = 60_000_000_000
 
-  /// Whether the last value of a label differs if the answers arrive in the order of their
-  /// requests.
+  /// Whether the label would have a different last value if the answers arrived in the order of
+  /// their requests.
   func isStale(_ violation: Violation, _ steps: [Step]) -> Bool {
     let rest = Step(.advance, gap: Self.gap)
     let passed = known.finds + [violation]
@@ -17,7 +17,7 @@ extension Explorer {
     return late.latest[violation.subject] != inOrder.latest[violation.subject]
   }
 
-  /// The statements with the same delay for all answers.
+  /// The statements, with the same delay for all answers.
   private func inOrder(_ steps: [Step]) -> [Step] {
     let delay = 1_000_000_000
     let first = vocabulary.answers.map { answers in
@@ -25,7 +25,7 @@ extension Explorer {
       return Step(
         .answer, answers.head, forms.map { $0.text(delay: delay) }.joined(separator: ", "))
     }
-    // Only the delays of the answers change: the inputs and gaps stay the same.
+    // Only the delays of the answers change. The inputs and the gaps stay the same.
     return first.filter { !$0.detail.isEmpty }
       + steps.map { step in
         guard step.kind == .answer,
@@ -37,7 +37,7 @@ extension Explorer {
 }
 
 extension Vocabulary.Answers {
-  /// The text of answers, with the same delay for each answer.
+  /// The text of the answers, with the same delay for each answer.
   func text(of detail: String, delay: Int) -> String {
     ValueTexts.parts(of: detail).map { part in
       let form = forms.first { form in

@@ -3,24 +3,25 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Plays generated sequences in copies of the process. Each sequence begins with the session's
-/// present state.
+/// Plays generated sequences of statements in copies of the process. Each sequence begins in the
+/// session's present state.
 package final class Explorer {
   /// The limits and the number of processes of an exploration.
   package struct Limits: Sendable {
-    /// The time on the wall clock, in nanoseconds; nil for no time limit.
+    /// The wall-clock time in nanoseconds; nil for no time limit.
     package var duration: Int?
     /// The number of statements; nil for no limit.
     package var steps: Int?
     package var jobs = 1
     package var seed: UInt64 = 1
-    /// The part of the sequences to play, numbered from 1, and the number of parts.
+    /// The shard to explore, numbered from 1, and the number of shards. Each shard plays a
+    /// different share of the sequences.
     package var shard = (number: 1, count: 1)
 
     package init() {}
   }
 
-  /// A broken rule and the shortest sequence that breaks it.
+  /// A finding: a broken rule, and the shortest sequence that breaks the rule.
   package struct Find: Sendable {
     package let violation: Violation
     package let steps: [Step]
@@ -37,34 +38,34 @@ package final class Explorer {
   private var corpus = Corpus()
   package private(set) var reach = Reach()
   package private(set) var finds: [Find] = []
-  /// The session whose outputs must be the same.
+  /// The session of `--compare`, which must have the same outputs; nil without a comparison.
   package var comparison: ComparedSession?
-  /// Returns whether to end now; called often.
+  /// Returns whether to end the exploration. The explorer calls this closure often.
   package var shouldStop: () -> Bool = { false }
   /// Called with each finding after its sequence was shortened.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  /// The memory for sequences that are played again while other sequences run.
+  /// The memory for replayed sequences. Other sequences may run at the same time.
   private let ownMemory = SharedMemory()
-  /// The time at which exploring began, after compilation.
+  /// The real time at which the exploration began, after compilation.
   private var start = Monotonic.now
   private var firstFind: Int?
-  /// The numbers of violations that did not occur again, by judge and subject.
+  /// The number of unconfirmed violations, by judge and subject.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
-  /// The end of a copy that called a part of the app that was left out. The app itself would not
-  /// crash there.
+  /// The exit of a copy that called code which was left out of the app's compilation. The complete
+  /// app would not crash there.
   private static let leftOut = "status 3"
 
   /// The number of sequences that are planned together.
   private static let generation = 64
-  /// The longest time of one sequence, in nanoseconds.
+  /// The longest wall-clock time of one sequence, in nanoseconds.
   private static let longest = 30_000_000_000
   private static let mostFinds = 20
 
-  /// Explores from the present state of a session that records causes.
+  /// Creates an explorer for the present state of a session. The session must record causes.
   ///
-  /// - Parameter finds: earlier findings, which are ignored.
+  /// - Parameter finds: earlier findings, which are not reported again.
   package init(
     _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = [],
     conditions: InputConditions = InputConditions()
@@ -82,10 +83,10 @@ package final class Explorer {
     start = Monotonic.now
   }
 
-  /// Whether the session has inputs or answers that can be varied.
+  /// Whether the session has inputs that the explorer can use.
   package var hasInputs: Bool { !vocabulary.inputs.isEmpty }
 
-  /// The problem of a condition of the script; nil without a problem.
+  /// The problem of a condition in the script's comments; nil without a problem.
   package var problem: String? {
     vocabulary.conditions.problem(vocabulary) { statements.prepared($0, session) != nil }
   }
@@ -120,7 +121,7 @@ package final class Explorer {
 
   var seed: UInt64 { limits.seed }
 
-  /// The number of the first sequence of this part. The numbers of a part have the distance
+  /// The number of the shard's first sequence. The distance between two numbers of the shard is
   /// `stride`.
   var firstNumber: Int { limits.shard.number - 1 }
   var stride: Int { limits.shard.count }
@@ -137,7 +138,8 @@ package final class Explorer {
     }
     let spent = Monotonic.now - start
     if let duration = limits.duration, spent >= duration { return true }
-    // After a finding, the run continues for the time that the finding took.
+    // After the first finding, the exploration continues for as long as this finding took, and for
+    // at least two seconds.
     guard limits.steps == nil, let firstFind else { return false }
     return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
   }
@@ -146,7 +148,7 @@ package final class Explorer {
 
   private func take(_ result: EpisodeResult, _ number: Int) {
     reach.add(result)
-    // A copy inherits the statements that this process has prepared.
+    // Statements that this process prepares are ready in all later copies.
     for step in result.steps { _ = statements.prepared(step, session) }
     known.reached.formUnion(result.reached)
     known.operators.formUnion(result.operators)
@@ -183,7 +185,7 @@ package final class Explorer {
         + "the process, or uses the real clock or network")
   }
 
-  /// Shortens the sequence of a violation as far as possible, and keeps the finding.
+  /// Shortens the sequence of a violation as far as possible, and stores the finding.
   func keep(_ violation: Violation, _ steps: [Step], _ number: Int) {
     guard !known.finds.contains(where: violation.isSame) else { return }
     var violation = violation
@@ -206,15 +208,15 @@ package final class Explorer {
     keepShort(violation, short, number)
   }
 
-  /// Notes a violation that did not occur again in a replay. After several such replays the
-  /// violation is ignored.
+  /// Counts a violation that a second check did not confirm. After several unconfirmed violations,
+  /// the violation is ignored.
   private func doubt(_ violation: Violation) {
     let key = "\(violation.judge.rawValue) \(violation.subject)"
     doubts[key, default: 0] += 1
     if doubts[key] == Self.mostDoubts { known.finds.append(violation) }
   }
 
-  /// Keeps a finding that cannot be shortened.
+  /// Stores a finding without shortening its sequence.
   func keepShort(_ violation: Violation, _ steps: [Step], _ number: Int) {
     let find = Find(violation: violation, steps: steps, sequence: number)
     known.finds.append(violation)
@@ -223,7 +225,7 @@ package final class Explorer {
     onFind(find)
   }
 
-  /// The rule that a sequence breaks.
+  /// Replays a sequence. Returns the rule that it breaks; nil if it breaks no rule.
   private func judged(_ steps: [Step]) -> Violation? {
     guard let result = replay(steps) else { return nil }
     if result.violation == nil, let comparison { return comparison.difference(from: result) }
@@ -253,7 +255,7 @@ package final class Explorer {
 
   // MARK: - Copies
 
-  /// Plays a sequence again in a separate copy.
+  /// Plays a sequence again, in a separate copy of the process.
   func replay(
     _ steps: [Step], keepsOutput: Bool = false, passing finds: [Violation]? = nil
   ) -> EpisodeResult? {
@@ -267,14 +269,14 @@ package final class Explorer {
     }
   }
 
-  /// Plays plans in parallel, in as many processes as there are jobs. The number of jobs does not
+  /// Plays plans in parallel; the number of processes is the number of jobs. This number does not
   /// change the results.
   ///
   /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
     let (vocabulary, known) = (vocabulary, known)
-    // The copies of these plans need no breakpoints at lines that are known; noting lines earlier
-    // would make the results depend on the number of jobs.
+    // The copies need no breakpoints at lines that have already run. If lines were added later, the
+    // results would depend on the number of jobs.
     session.code.coverage?.note(known.lines)
     var running: [PlayedCopy] = []
     var (next, done) = (0, 0)
@@ -341,7 +343,7 @@ package final class Explorer {
 }
 
 extension Session {
-  /// Silences the session from now on.
+  /// Turns off the messages, limits and files of the session.
   func silence() {
     (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
     listener.onDiagnostic = { _ in }
@@ -357,7 +359,7 @@ extension Session {
   }
 }
 
-/// A copy of the process that plays a sequence, with the memory for the result.
+/// A copy of the process that plays a sequence, with the memory that receives the result.
 private struct PlayedCopy {
   let copy: ProcessCopy
   let memory: SharedMemory

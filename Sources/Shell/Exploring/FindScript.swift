@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// A finding as a script that fails under `rxs test`.
+/// A finding, written as a script that fails under `rxs test`.
 package struct FindScript {
   /// The explored script, which the new script includes or repeats.
   package enum Beginning {
@@ -13,12 +13,12 @@ package struct FindScript {
 
   package let find: Explorer.Find
   package let beginning: Beginning
-  /// The statements that exploring added after the script.
+  /// The statements that `explore` added after the explored script.
   package let added: [String]
-  /// The path of the script, for readers.
+  /// The path of the explored script, for readers.
   package let origin: String
   package let seed: UInt64
-  /// The command that plays the script, if the command needs more than the path.
+  /// The command that runs the new script; nil if the path is enough.
   package var command: String?
 
   package init(
@@ -31,7 +31,7 @@ package struct FindScript {
     self.seed = seed
   }
 
-  /// The beginning of the comment that names the broken rule.
+  /// The beginning of the comment that contains the broken rule.
   package static let mark = "// explore: "
 
   package var text: String {
@@ -44,7 +44,7 @@ package struct FindScript {
     ]
     if let command { lines.append("// Run it with: \(command)") }
     lines += violation.why.map { "//   \($0.oneLine)" }
-    // Only the output of the finding is compared.
+    // Output of the explored script is not compared.
     lines += ["set strict false"]
     switch beginning {
     case .included(let path): lines.append("include \(Value.quoted(path))")
@@ -53,16 +53,17 @@ package struct FindScript {
     lines += added
     lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
     lines += statements
-    // Expected lines must fail the script if other lines are printed.
+    // With expected lines in the last statements, any other printed line must also fail the script.
     if violation.closing.contains(where: { $0.hasPrefix("| ") }) { lines.append("set strict true") }
     lines += violation.closing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The statements, with loops for repetitions.
+  /// The statements of the finding. Loops replace repetitions.
   package var statements: [String] { Self.folded(find.steps.map(\.text)) }
 
-  /// The statements, with a loop in place of each repetition of two or more statements.
+  /// The statements. A loop replaces each repetition of two to four statements that occurs at least
+  /// three times.
   static func folded(_ texts: [String]) -> [String] {
     var index = 0
     var lines: [String] = []
@@ -81,7 +82,7 @@ package struct FindScript {
     return lines
   }
 
-  /// The number of consecutive repetitions of the first `size` statements.
+  /// The number of times that the first `size` statements occur at the start.
   private static func turns(_ texts: ArraySlice<String>, of size: Int) -> Int {
     guard texts.count >= size else { return 0 }
     let first = texts.prefix(size)
@@ -90,16 +91,16 @@ package struct FindScript {
     return turns
   }
 
-  /// The lines that compare the last value of a label.
+  /// The lines of a script that compare the last value of a label.
   ///
-  /// A value of a declared type need not be Equatable, so its text is compared.
+  /// A value of a declared type need not be Equatable, so the lines compare its text.
   static func check(latestOf label: String, _ value: String) -> [String] {
     let isDeclared = value.contains(#/(^|[^A-Za-z0-9_."])[A-Z][A-Za-z0-9_.]*\(/#)
     return isDeclared
       ? ["latest(\(label))", "| = \(value)"] : ["expect latest(\(label)) == \(value)"]
   }
 
-  /// The violation that the comment in a find's script names; nil for other texts.
+  /// The violation in the comment of a finding's script; nil if the text has no such comment.
   package static func violation(in text: String) -> Violation? {
     for line in text.lineTexts where line.hasPrefix(mark) {
       let parts = line.dropFirst(mark.count).split(

@@ -1,13 +1,13 @@
 import RxsSession
 
-/// Finds inputs with growing effects: more waiting work, or more events in each turn.
+/// Finds inputs whose effects grow with each repetition: more waiting work, or more events.
 ///
-/// Growth is found by comparing turns. A turn sends the same values into the same inputs, then
-/// waits a long time.
+/// The check compares turns. A turn sends the same values into the same inputs, and then waits a
+/// long time.
 struct GrowthWatch {
-  /// The number of consecutive turns that must grow.
+  /// The number of consecutive turns in which the effects must grow.
   static let turns = 8
-  /// The gap of a turn in nanoseconds, longer than the delay of any answer.
+  /// The gap at the end of a turn, in nanoseconds. It is longer than the delay of any answer.
   static let gap = 600_000_000_000
 
   private struct Turn {
@@ -16,9 +16,9 @@ struct GrowthWatch {
     let byLabel: [String: Int]
   }
 
-  /// The state after each turn.
+  /// The counts of work and events after each turn.
   private var states: [Turn] = []
-  /// The inputs of the last turn and of the present turn.
+  /// The inputs of the last complete turn. `inputs` contains the inputs of the present turn.
   private var turn: [Step] = []
   private var inputs: [Step] = []
 

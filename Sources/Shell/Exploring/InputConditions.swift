@@ -3,12 +3,12 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// The conditions under which an app sends values into inputs.
+/// The conditions under which an app can send values into inputs.
 ///
-/// A comment in the script states a condition, with `$0` for the value:
-/// `// explore: vm.delete only if $0 < latest(vm.rows).count`.
+/// A comment in the script sets a condition. `$0` is the value: `// explore: vm.delete only if $0 <
+/// latest(vm.rows).count`.
 package struct InputConditions: Equatable, Sendable {
-  /// The conditions, by the inputs.
+  /// The texts of the conditions, by input.
   package private(set) var texts: [String: [String]] = [:]
 
   package init() {}
@@ -16,7 +16,7 @@ package struct InputConditions: Equatable, Sendable {
   private static let mark = "explore: "
   private static let word = " only if "
 
-  /// Reads the comments of a script.
+  /// Reads the conditions in the comments of a script.
   package init(comments: [String]) {
     for comment in comments {
       let text = comment.drop { $0 == "/" || $0 == " " || $0 == "*" }
@@ -29,7 +29,7 @@ package struct InputConditions: Equatable, Sendable {
     }
   }
 
-  /// The statements that fail if a step is not possible now.
+  /// `expect` statements that fail if the app could not run the step now.
   func checks(of step: Step) -> [Step] {
     (texts[step.subject] ?? []).map { condition in
       var value = step.detail
@@ -38,7 +38,7 @@ package struct InputConditions: Equatable, Sendable {
     }
   }
 
-  /// The first argument of a call, without its label.
+  /// The first argument in the text of a call, without its label.
   private static func argument(of arguments: String) -> String {
     let first = ValueTexts.parts(of: String(arguments.dropFirst().dropLast())).first ?? ""
     guard let match = first.prefixMatch(of: #/\w+: /#) else { return first }
@@ -47,8 +47,8 @@ package struct InputConditions: Equatable, Sendable {
 }
 
 extension InputConditions {
-  /// The problem of a condition that names no input or that cannot be evaluated; nil without a
-  /// problem.
+  /// The first problem of the conditions: an unknown input, or a condition that fits no value. Nil
+  /// without a problem.
   func problem(_ vocabulary: Vocabulary, isValid: (Step) -> Bool) -> String? {
     for (target, conditions) in texts.sorted(by: { $0.key < $1.key }) {
       guard let input = vocabulary.inputs.first(where: { $0.target == target }) else {

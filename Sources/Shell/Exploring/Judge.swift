@@ -1,4 +1,5 @@
-/// A judge of the effects of statements. A comment in the script can silence a judge by its name.
+/// A rule that `explore` checks after each statement. A comment in the script can silence a judge
+/// by its name.
 package enum Judge: String, CaseIterable, Codable, Sendable {
   case rule
   case crash
@@ -16,7 +17,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   case difference
   case order
 
-  /// The rule as a sentence without a capital letter and a full stop.
+  /// The rule as a sentence, without a capital letter and a full stop.
   package var summary: String {
     switch self {
     case .rule: "each condition of 'always' stays true"
@@ -38,17 +39,17 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// A rule that a sequence of statements broke.
+/// A rule that a sequence of statements broke, with the details.
 package struct Violation: Equatable, Sendable {
   package let judge: Judge
-  /// The text of the rule, the label or the input. Violations with the same judge and subject count
-  /// as equal.
+  /// The text of the rule, the label or the input. Two violations with the same judge and subject
+  /// are equal findings.
   package let subject: String
   /// A sentence that describes the violation.
   package let message: String
-  /// The statements after the sequence that fail in a test, with expected lines.
+  /// The statements after the sequence. In a test, they fail; they can contain expected lines.
   package var closing: [String] = []
-  /// The path from the wrong event back to its statement.
+  /// The causes of the wrong event, back to its statement.
   package var why: [String] = []
 
   package init(_ judge: Judge, _ subject: String, _ message: String, closing: [String] = []) {
@@ -58,16 +59,16 @@ package struct Violation: Equatable, Sendable {
     self.closing = closing
   }
 
-  /// Whether the two violations count as the same finding.
+  /// Whether two violations are the same finding.
   package func isSame(as other: Violation?) -> Bool {
     judge == other?.judge && subject == other?.subject
   }
 }
 
-/// The judges that a script silences, each with the reason.
+/// The judges that a script silences, with the reasons.
 ///
-/// A comment in the script silences a judge: `// explore: no stale-answer: the last answer wins on
-/// purpose`.
+/// Example of a comment that silences a judge: `// explore: no stale-answer: the last answer wins
+/// on purpose`.
 package struct SilencedJudges: Equatable, Sendable {
   package private(set) var reasons: [Judge: String] = [:]
 
@@ -75,7 +76,7 @@ package struct SilencedJudges: Equatable, Sendable {
 
   private static let mark = "explore: no "
 
-  /// Reads the comments of a script.
+  /// Reads the silenced judges from the comments of a script.
   ///
   /// - Throws: `SilencingProblem` for an unknown judge or a missing reason.
   package init(comments: [String]) throws(SilencingProblem) {
@@ -101,7 +102,7 @@ package struct SilencedJudges: Equatable, Sendable {
   package func contains(_ judge: Judge) -> Bool { reasons[judge] != nil }
 }
 
-/// The reason why a script cannot silence a judge.
+/// The error of a comment that cannot silence a judge.
 package struct SilencingProblem: Error, CustomStringConvertible {
   package let message: String
 
@@ -116,7 +117,7 @@ extension Substring {
 }
 
 extension SilencedJudges {
-  /// Silences all judges, for a session that is only used for comparison.
+  /// Silences all judges. The session of `--compare` is not checked itself.
   mutating func silenceAll() {
     for judge in Judge.allCases { reasons[judge] = "compared with another" }
   }

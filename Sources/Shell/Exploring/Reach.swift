@@ -2,11 +2,11 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// The parts of a session that exploring has reached.
+/// The inputs, values, operators and code lines that the exploration has reached.
 package struct Reach: Sendable {
   package private(set) var statements = 0
   package private(set) var sequences = 0
-  /// The time on the wall clock, in nanoseconds.
+  /// The wall-clock time in nanoseconds.
   package var duration = 0
   private var inputs: [String] = []
   private var used: Set<String> = []
@@ -16,7 +16,7 @@ package struct Reach: Sendable {
   var unfit: Set<String> = []
   /// The operators that have sent an event.
   private(set) var operators: Set<UInt32> = []
-  /// The operators that the user wrote, with their places.
+  /// The operators in the user's code, with their positions.
   private var named: [(number: UInt32, name: String)] = []
   private var code: (reached: Int, missed: [CodeCoverage.Line]) = (0, [])
 
@@ -38,7 +38,7 @@ package struct Reach: Sendable {
     }
   }
 
-  /// Notes the lines of compiled code that have run.
+  /// Sets the code lines that have run.
   mutating func note(_ coverage: CodeCoverage?, reached: Set<UInt32>) {
     let lines = coverage?.lines ?? []
     let missed = lines.indices.filter { !reached.contains(UInt32($0)) }.map { lines[$0] }
@@ -56,7 +56,7 @@ package struct Reach: Sendable {
     unanswered.formUnion(result.unanswered)
   }
 
-  /// The classes of values of each label.
+  /// The labels, each with the classes of its values.
   private var byLabel: [(label: String, classes: [String])] {
     labels.map { label in
       (
@@ -67,14 +67,14 @@ package struct Reach: Sendable {
     }
   }
 
-  /// The reached inputs and labels, for merging results.
+  /// The reached inputs, and the value classes of each label, for merging results.
   package var table: [String: [String]] {
     var table = ["inputs": used.sorted()]
     for (label, classes) in byLabel { table[label] = classes }
     return table
   }
 
-  /// The lines about reached inputs and labels.
+  /// The lines of the report about reached inputs, labels, operators and code.
   package var lines: [String] {
     var lines = ["inputs: " + (used.isEmpty ? "none" : used.sorted().joined(separator: ", "))]
     let unused = inputs.filter { !used.contains($0) }
@@ -97,7 +97,7 @@ package struct Reach: Sendable {
     return lines
   }
 
-  /// The number of lines of compiled code that have run, and the other lines.
+  /// The number of code lines that have run, and the lines that have not run.
   private var linesOfCode: [String] {
     let count = code.reached + code.missed.count
     guard count > 0 else { return [] }
@@ -118,7 +118,7 @@ package struct Reach: Sendable {
     return [reached, "lines never reached: " + texts.prefix(12).joined(separator: ", ") + rest]
   }
 
-  /// The speed as a sentence.
+  /// The number of statements and sequences, and the speed, as a sentence.
   package var summary: String {
     let seconds = Double(duration) / 1e9
     let speed = seconds > 0 ? Int(Double(statements) / seconds) : 0

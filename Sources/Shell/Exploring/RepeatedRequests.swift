@@ -23,7 +23,7 @@ struct RepeatedRequests {
       }
     }
     guard step.kind != .advance else { return nil }
-    // A request that failed immediately may be sent again.
+    // A request that failed immediately may be repeated.
     let answered = new.filter { tracer[$0.end]?.kind != .error }
     var seen: Set<String> = []
     for stage in answered {
@@ -46,8 +46,8 @@ struct RepeatedRequests {
 }
 
 extension EpisodePlayer {
-  /// The output of `show requests` without the last line for a request, as expected lines of a
-  /// test.
+  /// The output of `show requests`, without the last line for a request. The lines are expected
+  /// lines of a test.
   fileprivate func requestLines(without request: String) -> [String] {
     guard let show = session.prepared("show requests") else { return [] }
     let before = session.transcript.entries.last?.output.count ?? 0
@@ -57,7 +57,7 @@ extension EpisodePlayer {
     if let index = lines.lastIndex(where: { $0.contains(" \(request) ") }) {
       lines.remove(at: index)
     }
-    // Without requests, the statement prints a line that says so.
+    // Without requests, `show requests` prints `(no request)`.
     return lines.isEmpty ? ["| (no request)"] : lines.map { "| \($0)" }
   }
 }

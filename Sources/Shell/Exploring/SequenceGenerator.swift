@@ -1,24 +1,26 @@
 import RxsRuntime
 
-/// The state of a session, for the choice of the next statement.
+/// The state of a session, from which the next statement is chosen.
 package struct Situation: Sendable {
-  /// The time of the clock, in nanoseconds.
+  /// The virtual time, in nanoseconds.
   package var now = 0
-  /// The due times of scheduled work, in order.
+  /// The due times of scheduled work, in increasing order.
   package var pending: [Int] = []
-  /// The labels whose subscriptions are disposed.
+  /// The labels whose subscriptions were disposed.
   package var disposed: [Vocabulary.Label] = []
-  /// The last values of outputs, as script text.
+  /// The last values of outputs, as text of the script language.
   package var seen: [String] = []
-  /// The length of the longest list that a model shows, by the name of the model.
+  /// The length of the longest list in each model's outputs, by the name of the model.
   package var lengths: [String: Int] = [:]
 
   package init() {}
 }
 
-/// Makes random statements. The same seed and the same situations give the same statements.
+/// Generates random statements. The same seed and the same situations result in the same
+/// statements.
 ///
-/// Each generator uses only some inputs with a few values each, so that values are repeated.
+/// Each generator uses only some of the inputs and a few values of each input, so that values
+/// repeat.
 package struct SequenceGenerator {
   private let vocabulary: Vocabulary
   private var random: SplitMix
@@ -26,10 +28,10 @@ package struct SequenceGenerator {
   private var answers: [Vocabulary.Answers] = []
   private var disposes = false
   private var failing = false
-  /// The probabilities of an `emit` and of an `advance`, in percent.
+  /// The probability of an `emit`, in percent. `advances` is the probability of an `advance`.
   private var emits = 55
   private var advances = 38
-  /// The gaps in nanoseconds that do not depend on scheduled work.
+  /// The gaps that do not depend on scheduled work, in nanoseconds.
   private let gaps: [Int]
 
   private static let second = 1_000_000_000
@@ -44,7 +46,7 @@ package struct SequenceGenerator {
     chooseSwarm()
   }
 
-  /// Chooses the inputs, the values and the kinds of statements for this sequence.
+  /// Chooses the inputs, values and types of statements for this sequence.
   private mutating func chooseSwarm() {
     let all = chance(40)
     inputs = vocabulary.inputs.filter { _ in all || chance(60) }
@@ -57,7 +59,8 @@ package struct SequenceGenerator {
     advances = min(94 - emits, 15 + below(45))
   }
 
-  /// A value of an input. An index is within the longest list of the model, if the model shows lists.
+  /// Chooses a value for an input. A list index is smaller than the length of the model's longest
+  /// list.
   private mutating func value(_ input: Vocabulary.Input, _ situation: Situation) -> String? {
     let value = pick(input.values)
     guard !input.indices.isEmpty, let text = value, let index = input.indices[text],
@@ -67,12 +70,13 @@ package struct SequenceGenerator {
     return pick(fitting) ?? pick(input.values.filter { input.indices[$0] == nil })
   }
 
-  /// The name of the model of an input.
+  /// The name of the model that an input belongs to.
   private static func model(_ input: Vocabulary.Input) -> String {
     String(input.target.prefix { $0 != "." })
   }
 
-  /// An input with only a few values: the first values, the values of the script, or any values.
+  /// The input with only a few of its values. Values of the script are chosen more often than other
+  /// values.
   private mutating func narrowed(_ input: Vocabulary.Input) -> Vocabulary.Input {
     var narrowed = input
     guard input.values.count > 3 else { return input }
@@ -88,7 +92,7 @@ package struct SequenceGenerator {
     return narrowed
   }
 
-  /// The next statement.
+  /// Chooses the next statement.
   package mutating func next(_ situation: Situation) -> Step {
     let draw = below(100)
     if draw < emits, let step = emit(situation) { return step }
@@ -105,9 +109,9 @@ package struct SequenceGenerator {
     return emit(situation) ?? Step(.advance, gap: gap(situation))
   }
 
-  /// A statement that sends into an input or calls a method; nil if there are no inputs.
+  /// Chooses a statement that sends into an input or calls a method; nil if there are no inputs.
   package mutating func input() -> Step? {
-    // Indices are left out, because the lengths of lists are not known.
+    // List indices are left out, because the lengths of the lists are unknown here.
     guard let input = pick(inputs),
       let value = pick(input.values.filter { input.indices[$0] == nil })
     else { return nil }
@@ -124,13 +128,13 @@ package struct SequenceGenerator {
     if input.typeName == "Int", input.kind == .emit, chance(20),
       let length = situation.lengths[Self.model(input)], length > 0
     {
-      // The last row of a list often causes the next page to be requested.
+      // The last row of a list often makes the app request the next page.
       return Step(.emit, input.target, String(length - 1))
     }
     return value(input, situation).map { Step(input.kind, input.target, $0) }
   }
 
-  /// Whether a value looks like the other values of an input: a number, or a string.
+  /// Whether a value looks like the first of the other values: both are numbers, strings or lists.
   private static func fits(_ value: String, _ others: [String]) -> Bool {
     guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
     return kind(of: first) == kind(of: value.first ?? " ")
@@ -145,7 +149,8 @@ package struct SequenceGenerator {
     }
   }
 
-  /// A gap that ends at, just before or just after scheduled work, a gap of zero, or a long gap.
+  /// Chooses a gap: until scheduled work, a millisecond before or after it, or one of the fixed
+  /// gaps.
   private mutating func gap(_ situation: Situation) -> Int {
     if let due = pick(Array(situation.pending.prefix(4))), chance(65) {
       let gap = max(0, due - situation.now)
@@ -158,7 +163,7 @@ package struct SequenceGenerator {
     return pick(gaps) ?? 0
   }
 
-  /// A statement that changes the answers to later requests.
+  /// Chooses a statement that changes the answers to later requests; nil if there is none.
   private mutating func answer() -> Step? {
     guard let answers = pick(answers) else { return nil }
     let isPair = chance(30)

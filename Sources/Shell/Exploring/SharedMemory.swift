@@ -4,11 +4,11 @@ import Glibc
 final class SharedMemory {
   private let start: UnsafeMutableRawPointer
   private let size: Int
-  /// The space for the steps, after the two lengths.
+  /// The number of bytes before the steps, which contain two lengths.
   private static let header = 16
   private static let stepsSize = 256 << 10
 
-  /// Nil if the system cannot allocate the memory.
+  /// Creates the memory; nil if the system cannot allocate it.
   init?(size: Int = 1 << 20) {
     let flags = MAP_SHARED | MAP_ANONYMOUS
     guard let start = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
@@ -22,7 +22,7 @@ final class SharedMemory {
 
   func clear() { (lengths[0], lengths[1]) = (0, 0) }
 
-  /// Adds a step before the step is played, so that a crash does not lose the step.
+  /// Adds a step. The step is added before it runs, so that a crash does not lose the step.
   func add(_ step: Step) {
     var text = step.line + "\u{1E}"
     text.withUTF8 { bytes in
@@ -33,7 +33,7 @@ final class SharedMemory {
     }
   }
 
-  /// Sets the result. A result that is too long is truncated.
+  /// Sets the result. Truncates a result that is too long.
   func set(result: String) {
     var result = result
     result.withUTF8 { bytes in
@@ -48,7 +48,7 @@ final class SharedMemory {
     text(at: Self.header, lengths[0]).utf8Parts(0x1E).compactMap { Step(line: $0) }
   }
 
-  /// The result; nil if there is no result yet.
+  /// The result; nil if no result is set.
   var result: String? {
     lengths[1] == 0 ? nil : text(at: Self.header + Self.stepsSize, lengths[1])
   }

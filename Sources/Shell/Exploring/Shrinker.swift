@@ -1,13 +1,13 @@
 import RxsRuntime
 
-/// Makes a sequence shorter and simpler while it breaks the same rule.
+/// Makes a sequence shorter and simpler, as long as it still breaks the same rule.
 ///
 /// Zeller, Hildebrandt: Simplifying and isolating failure-inducing input, 2002.
 package struct Shrinker {
   private let vocabulary: Vocabulary
-  /// Whether a sequence still breaks the rule.
+  /// Returns whether a sequence still breaks the rule.
   private let breaks: ([Step]) -> Bool
-  /// The largest number of sequences to try.
+  /// The number of sequences that may still be tried.
   private var tries: Int
   private var tried: Set<[Step]> = []
 
@@ -39,7 +39,7 @@ package struct Shrinker {
     return breaks(steps)
   }
 
-  /// Removes parts of the sequence, large parts first.
+  /// Removes ranges of statements, large ranges first.
   private mutating func withoutParts(_ steps: [Step]) -> [Step] {
     var best = steps
     var size = max(1, best.count / 2)
@@ -62,8 +62,8 @@ package struct Shrinker {
     }
   }
 
-  /// Tries only the statements of a single input, all with the same value, followed by a gap. Other
-  /// statements may only have caused different values.
+  /// Tries a sequence that has only one input's statements, all with the same value, and a final
+  /// gap. The other statements may only have caused different values.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
@@ -77,7 +77,8 @@ package struct Shrinker {
     return steps
   }
 
-  /// Joins adjacent gaps, and tries to remove two statements together that need not be adjacent.
+  /// Joins adjacent gaps. Then tries to remove two statements at the same time, which need not be
+  /// adjacent.
   private mutating func merged(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -106,8 +107,8 @@ package struct Shrinker {
     return best
   }
 
-  /// Joins two `answer` statements for the same requests into one, and tries to remove the
-  /// statements between them.
+  /// Joins two `answer` statements for the same requests into one, and tries to remove the gaps
+  /// between them.
   private mutating func withAnswersTogether(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -138,8 +139,8 @@ package struct Shrinker {
     return best
   }
 
-  /// Sets a late answer and the next one before all statements, in place of an answer that is set
-  /// between two requests.
+  /// Replaces the first `answer` statement by one before all statements. The new statement contains
+  /// a late answer and then the original answer.
   private mutating func withAnswersFirst(_ steps: [Step]) -> [Step] {
     guard let index = steps.firstIndex(where: { $0.kind == .answer }), index > 0,
       let answers = vocabulary.answers.first(where: { $0.head == steps[index].subject }),
@@ -159,7 +160,8 @@ package struct Shrinker {
   /// Tries simpler values, rounder gaps and simpler answers.
   private mutating func simplified(_ steps: [Step]) -> [Step] {
     var best = steps
-    // The same value is replaced in all statements together, because values often must be equal.
+    // Equal statements get the new value at the same time, because the rule may depend on equal
+    // values.
     for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
       for other in simpler(step) {
         let replaced = best.map { $0 == step ? other : $0 }
@@ -182,7 +184,7 @@ package struct Shrinker {
     return best
   }
 
-  /// The statements that could replace a statement, the simplest statement first.
+  /// The simpler statements that could replace a statement, the simplest statement first.
   private func simpler(_ step: Step) -> [Step] {
     switch step.kind {
     case .emit, .call:
@@ -221,10 +223,11 @@ package struct Shrinker {
     60_000_000_000, 500_000_000, 200_000_000, 300_000_000,
   ]
 
-  /// The position of a gap among the gaps that are easy to read.
+  /// The index of a gap among the gaps that are easy to read.
   private static func rank(_ gap: Int) -> Int { gaps.firstIndex(of: gap) ?? gaps.count }
 
-  /// Ranks short values before long values, and small numbers before large numbers.
+  /// The rank of a value: short values come before long values, and small numbers before large
+  /// numbers.
   private static func rank(_ value: String) -> Int {
     if let number = Int(value) { return number < 0 ? 5 - max(number, -1000) : min(number, 1000) }
     return 2000 + value.utf8.count * 10 + (value.utf8.allSatisfy { $0 < 0x80 } ? 0 : 5)

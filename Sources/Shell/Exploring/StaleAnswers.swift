@@ -2,23 +2,24 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// Finds answers to older requests that replace newer answers in an output.
+/// Finds stale answers: an answer to an older request replaces a newer answer in an output.
 ///
-/// The trace shows which request an event answers. If code such as a task interrupts the path, the
-/// time shows the request, provided that only one request was answered at this instant.
+/// The trace shows which request an event answers. A task or other code can interrupt the path in
+/// the trace. Then the time identifies the request, if only one request was answered at this
+/// instant.
 struct StaleAnswers {
   private struct Request {
     let number: Int
     let stage: TraceStage
     let text: String
-    /// The operator that receives the answer. All requests of the same call in the code have the
-    /// same receiver.
+    /// The operator that receives the answer. All requests from the same call in the source code
+    /// have the same receiver.
     let receiver: UInt32?
 
-    /// Whether the only answer has arrived.
+    /// Whether the request has ended, so that no further answer can arrive.
     var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
 
-    /// The request without its arguments.
+    /// The text of the request without its arguments.
     var method: String { String(text.prefix { $0 != "(" && $0 != "?" }) }
   }
 
@@ -34,12 +35,12 @@ struct StaleAnswers {
   private var shown: [String: Shown] = [:]
   /// For each label, the number of events that each request has caused.
   private var counts: [String: [Int: Int]] = [:]
-  /// The requests without an answer.
+  /// The numbers of the requests without an answer.
   private var waiting: Set<Int> = []
 
   private static let longestWay = 200
 
-  /// Notes the requests that already exist.
+  /// Records the requests that exist before the episode.
   mutating func begin(_ tracer: Tracer) { take(tracer) }
 
   private mutating func take(_ tracer: Tracer) {
@@ -54,7 +55,7 @@ struct StaleAnswers {
     }
   }
 
-  /// Examines the events of a step.
+  /// Checks the events of a step.
   mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
     take(tracer)
     guard !requests.isEmpty else { return nil }
@@ -107,7 +108,7 @@ struct StaleAnswers {
     _ player: EpisodePlayer
   ) -> Violation? {
     let (older, newer) = (requests[number], requests[former.request])
-    // A struct can show the answers to requests of several methods side by side.
+    // One struct can contain the answers to requests of several methods.
     let isOneCall = !isState && older.receiver != nil && older.receiver == newer.receiver
     guard older.number < newer.number, older.method == newer.method || isOneCall,
       text != former.value,
@@ -137,7 +138,7 @@ struct StaleAnswers {
     return inner.isEmpty || text.contains(inner)
   }
 
-  /// The request that an event answers.
+  /// The number of the request that an event answers; nil if the trace shows none.
   private func request(of serial: Int, _ tracer: Tracer) -> Int? {
     var cursor = serial
     for _ in 0..<Self.longestWay {

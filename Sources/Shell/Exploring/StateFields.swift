@@ -1,8 +1,8 @@
 import RxsRuntime
 
-/// The fields of a struct that a model shows as its state.
+/// The fields of a struct that a model sends as its state.
 enum StateFields {
-  /// The fields that are true or false, by name.
+  /// The boolean fields, by name.
   static func flags(of value: Value) -> [(name: String, value: Bool)] {
     switch value {
     case .tuple(let state) where state.typeName != nil:
@@ -26,7 +26,7 @@ enum StateFields {
     }
   }
 
-  /// The length of a list, or of the longest list in a state; nil for other values.
+  /// The length of a list, or of the longest list in a struct; nil for other values.
   static func length(of value: Value) -> Int? {
     switch value {
     case .array(let elements): elements.count
@@ -41,7 +41,7 @@ enum StateFields {
     }
   }
 
-  /// The stored properties of a struct. A property wrapper gives its value.
+  /// The stored properties of a struct. For a property wrapper, the wrapped value.
   private static func fields(of value: Any) -> [(name: String, value: Any)] {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct else { return [] }

@@ -2,21 +2,21 @@ import RxsLanguage
 import RxsSession
 import RxsStatements
 
-/// Parsed and resolved statements, by their steps.
+/// Parsed and resolved statements, by step.
 final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
-  /// The script's answers that Swift has compiled, by their texts.
+  /// The compiled answers of the script, by their texts.
   private var answers: [String: Expr] = [:]
   private static let most = 20_000
-  /// The number of times that Swift compiles statements.
+  /// The largest number of compilations.
   private static let mostTries = 24
 
-  /// Notes the answers of a script that Swift has compiled, so that they need no compiler with other
-  /// delays.
+  /// Stores the compiled answers of a script, so that they can be used with other delays without
+  /// the compiler.
   func noteAnswers(of session: Session) { answers = session.compiledAnswers }
 
-  /// Prepares statements, of which some may need the compiler. Called once, because each compilation
-  /// replaces the code of the compilation before.
+  /// Prepares statements, some of which may need the compiler. Must be called only once, because
+  /// each compilation replaces the code of the previous compilation.
   func prepare(_ steps: [Step], _ session: Session) {
     guard session.holdsSwift, !steps.isEmpty else { return }
     var accepted: [[Step]] = []
@@ -29,7 +29,7 @@ final class StatementCache {
         note(compiled, group)
         continue
       }
-      // A statement that Swift refuses prevents the other statements of its group from compiling.
+      // If Swift refuses one statement, no statement of its group is compiled.
       let bySubject = Dictionary(grouping: group, by: \.subject).sorted { $0.key < $1.key }
       if bySubject.count > 1 {
         groups += bySubject.map(\.value)
@@ -40,7 +40,7 @@ final class StatementCache {
     guard accepted.count > 1 else { return }
     let all = accepted.flatMap(\.self)
     let whole = session.preparedCompiling(all.map(\.text))
-    // Only the code of the last compilation exists.
+    // The session keeps only the code of the last compilation.
     known = [:]
     if !whole.isEmpty { return note(whole, all) }
     let largest = accepted.max { $0.count < $1.count } ?? []
@@ -51,7 +51,7 @@ final class StatementCache {
     for step in steps { known[step] = prepared[step.text] }
   }
 
-  /// The statement of a step; nil if it cannot run.
+  /// The prepared statement of a step; nil if the statement has a mistake.
   func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
     if let prepared = known[step] { return prepared }
     let answers = step.kind == .answer ? answers : [:]

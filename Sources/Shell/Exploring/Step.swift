@@ -1,11 +1,11 @@
 import RxsRuntime
 
-/// A generated statement.
+/// A generated statement, or a move of the clock.
 package struct Step: Hashable, Sendable {
   package enum Kind: String, Codable, CaseIterable, Sendable {
     /// Sends a value into an input.
     case emit
-    /// Calls a method, or sets a property.
+    /// Calls a method or sets a property.
     case call
     case advance
     /// Sets the answers to later requests.
@@ -15,9 +15,9 @@ package struct Step: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The input, the label, or the beginning of an answer.
+  /// The input, the label, or the beginning of an `answer` statement.
   package let subject: String
-  /// The value, the arguments, or the answers.
+  /// The value, the arguments, or the text of the answers.
   package let detail: String
   /// The time by which the clock moves, in nanoseconds.
   package let gap: Int
@@ -29,7 +29,7 @@ package struct Step: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// The statement as script text.
+  /// The statement as text of the script language.
   package var text: String {
     switch kind {
     case .emit: detail.isEmpty ? "emit \(subject)" : "emit \(subject) \(detail)"
@@ -46,12 +46,12 @@ package struct Step: Hashable, Sendable {
 extension Step {
   private static let separator: Character = "\u{1F}"
 
-  /// The step as a line, for another process.
+  /// The step as a line of text, for another process.
   var line: String {
     [kind.rawValue, subject, detail, String(gap)].joined(separator: String(Self.separator))
   }
 
-  /// Reads a line.
+  /// Reads a step from a line of text; nil for a malformed line.
   init?(line: some StringProtocol) {
     let parts = line.utf8Parts(0x1F)
     guard parts.count == 4, let kind = Kind(rawValue: parts[0]), let gap = Int(parts[3]) else {
@@ -62,7 +62,7 @@ extension Step {
 }
 
 extension StringProtocol {
-  /// The parts between separators. The separator is an ASCII character.
+  /// Splits the text at an ASCII character.
   func utf8Parts(_ separator: UInt8) -> [String] {
     utf8.split(separator: separator, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,7 +1,7 @@
 import RxsRuntime
 
-/// The classes of values. The class decides whether a value is new, and the report lists the
-/// classes.
+/// The classes of values. A class that was not seen before is a new effect, and the report lists
+/// the classes.
 enum ValueClass {
   /// The class of a value: `0`, `1`, `2+`, `-`, `""`, `[]`, `[1]`, `[2+]`, or the name of an enum
   /// case.
@@ -31,7 +31,7 @@ enum ValueClass {
   }
 }
 
-/// A hash with the same result in each process.
+/// A hash function with the same results in every process.
 struct FeatureHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -41,6 +41,6 @@ struct FeatureHash {
 
   mutating func add(_ number: UInt64) { value = (value ^ number) &* 0x100_0000_01b3 }
 
-  /// The index of the feature among 65,536.
+  /// The hash as the index of a feature, below 65,536.
   var feature: UInt32 { UInt32(truncatingIfNeeded: (value ^ value >> 32) & 0xffff) }
 }

@@ -1,11 +1,12 @@
-/// The values of a type as script text, with edge cases first.
+/// Values of a type as text of the script language, with edge cases first.
 ///
-/// An index is written after a mark, so that values can be chosen by the length of a list.
+/// A list index has a mark in its text. The generator chooses marked values by the length of the
+/// list.
 package enum ValueTexts {
-  /// The character before an index.
+  /// The character between a value and its list index.
   package static let indexMark: Character = "\u{1}"
 
-  /// The type of an integer whose name says that it is an index.
+  /// The name of the type for integers that are list indices.
   package static let index = "Int index"
 
   /// The values of a type; empty for an unknown type.
@@ -36,7 +37,7 @@ package enum ValueTexts {
     return declared(type)
   }
 
-  /// The types whose values are literals.
+  /// The values of types that are written as literals.
   private static let plain: [String: [String]] = {
     let integers = ["0", "1", "-1", "2", "3", "5", "10", "100", "1000000"]
     let naturals = integers.filter { !$0.hasPrefix("-") }
@@ -71,13 +72,13 @@ package enum ValueTexts {
     return type.hasPrefix("Array<") ? content(of: type) : nil
   }
 
-  /// The type within angle brackets.
+  /// The text within angle brackets; nil without angle brackets.
   package static func content(of type: String) -> String? {
     guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return nil }
     return String(type[type.index(after: start)...].dropLast())
   }
 
-  /// The parts between commas outside of brackets.
+  /// Splits a text at the commas outside of brackets.
   package static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var depth = 0
@@ -96,14 +97,15 @@ package enum ValueTexts {
     return parts.map(\.trimmedBlanks)
   }
 
-  /// Tuples of the types between commas, with their labels.
+  /// Tuples of the listed types, with their labels.
   private static func tuples(
     _ parts: [String], _ depth: Int, _ declared: (String) -> [String]
   ) -> [String] {
     combinations(of: parts, depth: depth, declared: declared).map { "(\($0))" }
   }
 
-  /// Lists of values for parameters such as `id: Int` or `of index: Int`, with their labels.
+  /// Texts of argument lists for parameters such as `id: Int` or `of index: Int`, with their
+  /// labels.
   package static func combinations(
     of parameters: [String], depth: Int = 0, declared: (String) -> [String] = { _ in [] }
   ) -> [String] {
@@ -118,7 +120,8 @@ package enum ValueTexts {
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
     }
-    // Each value of a part occurs at least once, combined with changing values of the other parts.
+    // Each value of a parameter occurs at least once, together with changing values of the other
+    // parameters.
     let count = min(choices.map(\.count).max() ?? 0, 12)
     return (0..<count).map { index in
       choices.enumerated().map { place, values in
@@ -130,8 +133,8 @@ package enum ValueTexts {
 }
 
 extension ValueTexts {
-  /// The type of the values of an input or a parameter: `index` for an `Int` whose name contains a
-  /// word for a place in a list.
+  /// The type of the values for an input or a parameter. This is `index` for an `Int` whose name
+  /// contains a word such as `row`.
   package static func typed(_ type: String, names: [String]) -> String {
     guard type == "Int" else { return type }
     let isIndex = names.contains { name in
@@ -154,7 +157,7 @@ extension ValueTexts {
     return words
   }
 
-  /// A value without its mark, and the index after the mark.
+  /// Splits a text at its mark into the value and the list index. The index is nil without a mark.
   package static func unmarked(_ text: String) -> (text: String, index: Int?) {
     guard let mark = text.firstIndex(of: indexMark) else { return (text, nil) }
     let digits = text[text.index(after: mark)...].prefix(while: \.isNumber)

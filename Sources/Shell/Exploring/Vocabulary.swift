@@ -1,19 +1,20 @@
 import RxsRuntime
 
-/// The parts of sequences: inputs with values, labels, answers and gaps.
+/// The inputs, values, labels, answers and gaps from which `explore` generates statements.
 package struct Vocabulary: Sendable {
-  /// An input of a model, a relay, a subject, or a method.
+  /// An input: a stream or a method of a model, a relay or a subject.
   package struct Input: Hashable, Sendable {
-    /// The target as script text.
+    /// The target as text of the script language.
     package let target: String
     package let kind: Step.Kind
     /// The type of the values; empty for an unknown type.
     package let typeName: String
-    /// The values as script text, simple values first.
+    /// The values as text of the script language, simple values first.
     package var values: [String]
-    /// The number of these values that the script itself sends into the input.
+    /// The number of values that the script itself sends into the input. These are the first
+    /// values.
     package var ownValues: Int
-    /// The indices in generated values, by the values.
+    /// The list indices in generated values, by value.
     package var indices: [String: Int] = [:]
 
     /// The statements that send the values.
@@ -23,48 +24,50 @@ package struct Vocabulary: Sendable {
   /// A subscription of the script.
   package struct Label: Hashable, Sendable {
     package let name: String
-    /// The subscribed expression.
+    /// The expression to which the script subscribes.
     package let expression: String
     /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
-    /// Whether an `always` names the label. The subscription is then never disposed of.
+    /// Whether an `always` condition contains the label. Such a subscription is never disposed.
     package var isRuled = false
   }
 
-  /// The possible answers to a request, in several forms.
+  /// The possible answers to a request.
   package struct Answers: Hashable, Sendable {
     package let head: String
     package let isStub: Bool
-    /// The forms, with the script's own forms first.
+    /// The forms of the answers, with the script's own forms first.
     package var forms: [AnswerForm]
-    /// The number of forms that the script shows.
+    /// The number of forms that come from the script.
     package var shown = 0
-    /// The script's answers as streams, each as the texts around its delay.
+    /// The script's answers as streams. Each stream is split at its delays.
     var streams: [[String]] = []
   }
 
   package var inputs: [Input] = []
   package var labels: [Label] = []
-  /// The names of models with an output of lists.
+  /// The names of models that have an output with a list.
   package var lists: Set<String> = []
-  /// The inputs that an app uses once at most, and those of them that the script uses.
+  /// The inputs that an app uses at most once. `used` contains those that the script has already
+  /// used.
   package var once: (all: Set<String>, used: Set<String>) = ([], [])
-  /// The conditions under which the app sends values into inputs.
+  /// The conditions under which the app can send values into inputs.
   package var conditions = InputConditions()
   package var answers: [Answers] = []
-  /// The durations that the script mentions, in nanoseconds.
+  /// The durations in the script, in nanoseconds.
   package var gaps: [Int] = []
 
   package init() {}
 }
 
-/// A form of an answer, with a delay that can be chosen.
+/// The text of an answer, with a variable delay.
 package struct AnswerForm: Hashable, Sendable {
-  /// The texts around the delay. A form without a delay has only one text.
+  /// The texts before, between and after the places for the delay. A form without a delay has only
+  /// one text.
   package let parts: [String]
-  /// Whether the request fails.
+  /// Whether the answer is an error.
   package let fails: Bool
-  /// Whether no answer comes at all.
+  /// Whether the answer never arrives.
   package let isSilent: Bool
 
   package init(_ parts: [String], fails: Bool = false, isSilent: Bool = false) {
@@ -73,7 +76,7 @@ package struct AnswerForm: Hashable, Sendable {
 
   package var takesDelay: Bool { parts.count > 1 }
 
-  /// The answer as script text.
+  /// The answer as text of the script language.
   ///
   /// - Parameter delay: the delay in nanoseconds.
   package func text(delay: Int) -> String { parts.joined(separator: Durations.text(delay)) }

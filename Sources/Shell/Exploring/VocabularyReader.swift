@@ -4,26 +4,26 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// Reads the vocabulary from a session and the session's script.
+/// Creates the vocabulary of a session from its values and its script.
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache
   private let conditions: InputConditions
   /// The statements that have run, with their sources.
   private let statements: [(statement: Statement, source: Source)]
-  /// The values that the script sends, by their targets.
+  /// The texts of the values that the script sends, by target.
   private var sent: [String: [String]] = [:]
-  /// The literals of the script.
+  /// The literals in the script.
   private var literals: [String] = []
   private var calls: [(callee: String, arguments: String)] = []
-  /// The values of declared types that the script makes, by their types.
+  /// The texts of values that the script creates, by the name of their declared type.
   private var made: [String: [String]] = [:]
   private var shapes: [AnswerShape] = []
   private var gaps: [Int] = []
-  /// The texts of the rules.
+  /// The texts of the `always` conditions.
   private var rules: [String] = []
 
-  /// - Parameter prepared: the cache that receives the prepared statements of the vocabulary.
+  /// - Parameter prepared: the cache to which the statements of the vocabulary are added.
   init(
     _ session: Session, _ prepared: StatementCache,
     conditions: InputConditions = InputConditions()
@@ -35,7 +35,7 @@ struct VocabularyReader {
     for (statement, source) in statements { read(statement, source) }
   }
 
-  /// The vocabulary.
+  /// The vocabulary of the session.
   var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()
     vocabulary.inputs = inputs
@@ -59,7 +59,8 @@ struct VocabularyReader {
     return vocabulary
   }
 
-  /// Whether an app uses an input only once, at the beginning: `viewDidLoad`, `bind`.
+  /// Whether the name suggests that an app uses the input only once, at the start: `viewDidLoad`,
+  /// `bind`.
   private static func isUsedOnce(_ target: String) -> Bool {
     let name = target.split(separator: ".").last.map(String.init) ?? target
     let words = ValueTexts.words(of: name)
@@ -67,7 +68,7 @@ struct VocabularyReader {
       || ["bind", "setup", "configure"].contains(words.first { $0 != "on" })
   }
 
-  /// The names of models that have an output of lists.
+  /// The names of models that have an output with a list.
   private var lists: Set<String> {
     Set(
       session.context.variables.keys.filter { name in
@@ -99,8 +100,7 @@ struct VocabularyReader {
     }
   }
 
-  /// Reads a call of a method, or a call that sends into a relay or a subject:
-  /// `vm.query.send("a")`.
+  /// Reads a method call. A call such as `vm.query.send("a")` sends into a relay or a subject.
   private mutating func read(
     call name: String, of base: Expr, _ arguments: String, _ source: Source
   ) {
@@ -140,14 +140,15 @@ struct VocabularyReader {
     }
   }
 
-  /// Notes a value of a type.
+  /// Adds a value for a type.
   private mutating func note(_ value: String, of type: String) {
     guard value.utf8.count < 200, made[type]?.contains(value) != true else { return }
     made[type, default: []].append(value)
   }
 
-  /// Notes the calls of initialisers, and the variable of `let tea = Product(id: 1)`, as values of
-  /// their types. Values in closures can depend on the arguments.
+  /// Adds initialiser calls as values of their types. For `let tea = Product(id: 1)`, also adds the
+  /// variable `tea`. Calls inside closures are skipped, because they can depend on the closure's
+  /// arguments.
   private mutating func noteMade(in statement: Statement, _ source: Source) {
     var found: [(type: String, text: String)] = []
     func visit(_ node: Node) -> Bool {
@@ -190,7 +191,7 @@ struct VocabularyReader {
     }
   }
 
-  /// The inputs of models, the relays and subjects, and the methods of models.
+  /// The inputs of models, relays and subjects, and the methods that the script does not call.
   private var streams: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     for name in session.context.variables.keys.sorted() {
@@ -212,8 +213,8 @@ struct VocabularyReader {
     return inputs
   }
 
-  /// Whether a view sets an input. A settable property with the model's own state, or with a flag
-  /// such as `isLoading`, is usually set only by the model.
+  /// Whether a user of the app would set an input. Usually only the model sets a property of a
+  /// struct type, or a flag such as `isLoading`.
   private func isSet(_ name: String, _ type: String, _ owner: String) -> Bool {
     if type.contains("<") || type.contains("(") { return true }
     let base = type.filter { !"[]?".contains($0) }
@@ -221,9 +222,9 @@ struct VocabularyReader {
     return session.forms(ofType: base, in: owner).allSatisfy { $0.name.hasPrefix(".") }
   }
 
-  /// An input, made from the type of its stream or of its method.
+  /// An input with values for the type of its stream or method.
   ///
-  /// - Parameter owner: the type of the model, in which the names of types are looked up.
+  /// - Parameter owner: the type of the model. Names of types are looked up in this type.
   private func input(_ target: String, _ type: String, _ owner: String) -> Vocabulary.Input {
     var element = type
     if type.contains(") -> ") {
@@ -231,7 +232,7 @@ struct VocabularyReader {
       let parts = ValueTexts.parts(of: String(parameters))
       element = parts.count == 1 ? parts[0] : "(\(parameters))"
     } else if let content = ValueTexts.content(of: type) {
-      // A Combine subject also has a type argument for its error type.
+      // A Combine subject has a second type argument, its error type.
       element = type.contains("Subject<") ? ValueTexts.parts(of: content).first ?? "" : content
     }
     let own = sent[target] ?? []
@@ -244,7 +245,7 @@ struct VocabularyReader {
     return input
   }
 
-  /// The script's literals for a type.
+  /// The script's literals that fit a type.
   private func alike(_ type: String) -> [String] {
     switch type {
     case "String": literals.filter { $0.hasPrefix("\"") }
@@ -254,7 +255,8 @@ struct VocabularyReader {
     }
   }
 
-  /// The values of a declared type: the values that the script makes, and the type's forms.
+  /// The values of a declared type: values that the script creates, and enum cases or initialiser
+  /// calls.
   private func declared(_ type: String, in owner: String, depth: Int = 0) -> [String] {
     guard depth < 2 else { return Array((made[type] ?? []).prefix(2)) }
     let forms = session.forms(ofType: type, in: owner).flatMap { form -> [String] in
@@ -283,7 +285,8 @@ struct VocabularyReader {
     }
   }
 
-  /// The methods that the script calls, with the script's arguments and with values of their types.
+  /// The methods that the script calls. Their values are the script's arguments and generated
+  /// arguments.
   private var written: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     let known = session.context.variables.keys.sorted().flatMap { name -> [Vocabulary.Input] in
@@ -303,7 +306,7 @@ struct VocabularyReader {
       }
     }
     for index in inputs.indices {
-      // Overloads are one input.
+      // Overloads of a method count as one input.
       for other in known where other.target == inputs[index].target {
         inputs[index].add(other.values, indices: other.indices)
       }
@@ -313,7 +316,7 @@ struct VocabularyReader {
 
   // MARK: - Answers
 
-  /// Whether a service fails in the script.
+  /// Whether a service of the script answers with a failure.
   private var showsFailures: Bool {
     shapes.contains { shape in
       !shape.isStub
@@ -321,7 +324,7 @@ struct VocabularyReader {
     }
   }
 
-  /// Whether a service sends several elements in the script.
+  /// Whether a service of the script answers with several elements.
   private var showsSeveral: Bool {
     shapes.contains { shape in
       !shape.isStub
@@ -331,7 +334,7 @@ struct VocabularyReader {
     }
   }
 
-  /// Whether the sequences that a service's method returns can send several elements.
+  /// Whether a service's method returns a stream type that can send several elements.
   private func canRepeat(_ path: (service: String, method: String)) -> Bool {
     let type = session.resultType(ofService: path.service, method: path.method) ?? ""
     return ["Observable<", "AnyPublisher<", "Driver<", "Signal<", "Infallible<"].contains {
@@ -361,8 +364,8 @@ struct VocabularyReader {
         answers.giveAtOnce(shapes)
       }
       if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
-      // A stub can always fail, like a network. A service fails only if a service fails in the
-      // script.
+      // A stub can always fail, like the network. A service can fail only if the script shows a
+      // failing service.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
         prepared.prepared(Step(.answer, answers.head, form.text(delay: 1_000_000)), session) == nil
@@ -374,7 +377,7 @@ struct VocabularyReader {
 }
 
 extension Vocabulary.Answers {
-  /// The service and its method; nil for a network stub.
+  /// The service and the method of the answers; nil for answers of a stub.
   fileprivate var service: (service: String, method: String)? {
     guard !isStub, let path = head.split(separator: " ").last,
       let dot = path.lastIndex(where: { $0 == "." })
@@ -384,7 +387,7 @@ extension Vocabulary.Answers {
 }
 
 extension String {
-  /// A parameter without its default value.
+  /// The text of a parameter without its default value.
   var withoutDefault: String {
     guard let end = firstRange(of: " = ") else { return self }
     return String(self[..<end.lowerBound])
