@@ -8,10 +8,10 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// Opens a prompt in the state of a script's failure: the script runs again in this process, up to
-/// the failed statement.
+/// Opens a prompt at the failure of a script. The script runs again in this process, up to the
+/// failed statement.
 struct BreakPrompt {
-  /// The command that runs the script up to the failure and then opens a prompt.
+  /// The command that runs the script up to the failed statement and then opens a prompt.
   private struct Command: SessionCommand {
     let files: [String]
     let breakPoint: BreakPoint?
@@ -27,7 +27,7 @@ struct BreakPrompt {
   let catalog: Catalog
   /// Whether the script was allowed to use the network.
   let allowsNetwork: Bool
-  /// The Swift that was compiled for the script.
+  /// The options for the Swift that was compiled for the script.
   let swift: SwiftOption
 
   /// Opens the prompt; returns the status of the test.
@@ -53,7 +53,7 @@ extension ScriptFailure {
 }
 
 extension ScriptRunner {
-  /// Runs a script as a test up to a point, and returns the phase at that point.
+  /// Runs a script as a test up to a point. Returns the phase at that point.
   func run(_ script: Script, to point: BreakPoint) -> String? {
     var checker = ScriptChecker(
       session: session, perform: { perform($0, of: $1, phase: $2) }, send: { _ in })

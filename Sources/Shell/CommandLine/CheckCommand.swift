@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var swift: SwiftOption
 
-  /// Checks all scripts and prints their problems.
+  /// Checks all scripts, and prints their problems.
   func run(_ catalog: Catalog) -> ExitStatus {
     let scripts: [String]
     do {
@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand {
             columns: terminal.showsOutput ? terminal.columns : nil
           ).render(problem.diagnostic)
         }
-        // Swift may accept statements that the shell cannot read.
+        // Swift may accept statements that the shell cannot parse.
         if swift.allowsSwift, problems.allSatisfy(\.diagnostic.isOpenToSwift) {
           let errors = compilerErrors(in: bytes, at: path, catalog)
           if problems.isEmpty || errors.isEmpty { texts = errors }
@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand {
     return status
   }
 
-  /// The compiler's errors in the Swift of a script.
+  /// The compiler's errors for the Swift in a script; nil without errors.
   private func compilerErrors(
     in bytes: [UInt8], at path: String, _ catalog: Catalog
   ) -> [StyledText] {
@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
       let folder = FileAccess.folder(of: path)
       let script = try LoadedScript(name: path, bytes: bytes, folder: folder, isOpenToSwift: true)
         .script
-      // Some statements are not checked by the compiler, but by the session.
+      // The compiler does not check all statements. The session checks the others.
       let compiled = try session.compiling(script, isTyped: false)
       return ScriptCheck.mistakes(in: compiled, session).map {
         DiagnosticRenderer(source: script.source, isColored: false).render($0)

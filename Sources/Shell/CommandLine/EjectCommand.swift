@@ -48,7 +48,8 @@ struct EjectCommand: ParsableCommand {
       }
       if access(folder, F_OK) == 0 { throw FileProblem(folder, "exists already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
-      // The paths in the package are relative to its folder, with links resolved.
+      // The paths in the package must be relative to its folder without symbolic links, so the
+      // folder must exist first.
       try makeFolder(of: "Package.swift")
       let package: EjectedPackage
       do {
@@ -73,7 +74,7 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  /// The folder of the package from which the program was built.
+  /// The folder of the package rxs from which this program was built; nil if it is unknown.
   private static var ownPackage: String? {
     guard let path = FileAccess.realPath("/proc/self/exe"),
       let build = path.ranges(of: "/.build/").last

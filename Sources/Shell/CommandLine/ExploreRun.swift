@@ -13,7 +13,7 @@ import RxsTesting
 struct ExploreRun {
   private let command: ExploreCommand
   private let catalog: Catalog
-  /// The arguments of the process, from which the arguments for each script are made.
+  /// The arguments of this process. The arguments for each script's process are made from them.
   private let arguments: [String]
 
   init(_ command: ExploreCommand, _ arguments: [String], catalog: Catalog) {
@@ -33,7 +33,7 @@ struct ExploreRun {
     }
   }
 
-  /// Explores a script in its own process, because the command line names several scripts.
+  /// Explores one of several scripts in a separate process.
   private func start(_ file: String) throws -> ExitStatus {
     let options = arguments.dropFirst().filter { !command.files.contains($0) }
     let child = try ChildProcess.startSelf(["explore"] + options + [file])
@@ -64,8 +64,8 @@ struct ExploreRun {
       script, output: command.output, seed: command.seed, swift: command.swift)
     let known = writer.replayed()
     for line in known.lines { StandardOutput.write("\(line)\n") }
-    // The comparison's process is a copy of this process, so it is started before this process
-    // makes its own session.
+    // The process of the comparison is a copy of this process. It starts before this process
+    // creates its own session.
     let comparison = try command.compare.map { path in
       let compared = ComparedSession(path) {
         try? ExploredScript(path, command.swift, catalog: catalog).played().session
@@ -121,7 +121,7 @@ struct ExploreRun {
     try FileAccess.writeAtomically(results.text, to: path)
   }
 
-  /// Merges files of results.
+  /// Prints the merged results of several runs.
   private func merge() -> ExitStatus {
     do {
       var merged = MergedResults()

@@ -10,7 +10,7 @@ import RxsStatements
 import RxsSwiftSession
 import RxsSystem
 
-/// A script that is played to its end and then explored.
+/// A script that runs to its end and is then explored.
 struct ExploredScript {
   /// The reason why the script cannot be explored.
   struct Failure: Error {
@@ -42,10 +42,10 @@ struct ExploredScript {
       + loaded.script.lines.compactMap { $0.trailingComment.map { source.text($0.range) } }
   }
 
-  /// The conditions of inputs in comments of the script.
+  /// The conditions for inputs, from the comments of the script.
   var conditions: InputConditions { InputConditions(comments: comments) }
 
-  /// The judges that are silenced by comments of the script.
+  /// The silenced judges, from the comments of the script. A judge is a rule that `explore` checks.
   var silenced: SilencedJudges {
     get throws {
       do { return try SilencedJudges(comments: comments) } catch {
@@ -54,8 +54,7 @@ struct ExploredScript {
     }
   }
 
-  /// Plays the script, and returns the session and the added statements. Throws if the script
-  /// fails.
+  /// Runs the script. Returns the session and the added statements. Throws if the script fails.
   func played() throws -> (session: Session, added: [String]) {
     var options = Session.Options(
       folder: loaded.folder, allowsSwift: swift.allowsSwift, uses: swift.uses)
@@ -95,7 +94,7 @@ struct ExploredScript {
     return (session, added)
   }
 
-  /// The `subscribe` statements for view models that the script does not subscribe to.
+  /// `subscribe` statements for the view models to which the script does not subscribe.
   private static func missing(in session: Session) -> [String] {
     session.context.variables.keys.sorted().compactMap { name in
       guard case .model(let model) = session.context.variables[name]?.value,

@@ -1,5 +1,5 @@
 @_exported import RxsCatalog
 
-// Only the declarations that an app needs to register its view models are exported.
+// Exports only the declarations that an app needs for registering its view models.
 @_exported import protocol RxsRuntime.AnswerableSequence
 @_exported import struct RxsRuntime.ScriptedSequence

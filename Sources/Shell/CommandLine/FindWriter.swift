@@ -3,12 +3,13 @@ import RxsExploring
 import RxsLanguage
 import RxsSystem
 
-/// Writes findings as scripts, and replays the scripts of earlier findings.
+/// Writes findings as scripts, and replays the scripts of earlier findings. A finding is a mistake
+/// that `explore` found.
 struct FindWriter {
   /// The result of replaying the earlier findings.
   struct Replayed {
     var lines: [String] = []
-    /// The rules that the earlier findings still break.
+    /// The violations of the earlier findings that still fail.
     var violations: [Violation] = []
   }
 
@@ -25,7 +26,7 @@ struct FindWriter {
     (self.script, self.output, self.seed, self.swift) = (script, output, seed, swift)
   }
 
-  /// The common beginning of the scripts' paths; a number and the extension follow.
+  /// The path of the scripts without their numbers and extensions.
   private var stem: String {
     let name = FileAccess.name(of: script.path)
     let plain = name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name
@@ -80,7 +81,7 @@ struct FindWriter {
     (swift.allowsSwift ? [SwiftOption.allowing] : []) + swift.uses.flatMap(\.options)
   }
 
-  /// Writes the script of a finding, and returns the lines to print about the finding.
+  /// Writes the script of a finding. Returns the lines to print about the finding.
   mutating func write(_ find: Explorer.Find) -> [String] {
     var lines = [
       "\(script.path): \(find.violation.judge.rawValue): \(find.violation.message.oneLine)"
@@ -121,6 +122,6 @@ struct FindWriter {
       added: added, origin: script.path, seed: seed)
   }
 
-  /// The statements that were added after the script.
+  /// The statements that `explore` added after the explored script.
   var added: [String] = []
 }

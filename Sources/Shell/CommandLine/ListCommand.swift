@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// The text to print. Throws if the view model is unknown.
+  /// The text to print. Throws for an unknown view model.
   private func text(
     _ catalog: Catalog, _ used: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {
@@ -56,7 +56,7 @@ struct ListCommand: ParsableCommand {
     return text
   }
 
-  /// The view models that the used files declare.
+  /// The view models that the files of `--use` declare.
   private func used(_ catalog: Catalog) throws -> [(name: String, text: String)] {
     guard !swift.uses.isEmpty else { return [] }
     let session = Session(catalog: catalog, options: Session.Options(folder: ".", uses: swift.uses))

@@ -8,18 +8,18 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// A script that is played without output. A text is then made from its transcript.
+/// A script that ran without output, so that a text can be made from its transcript.
 ///
-/// As in tests, the script continues after lines that differ.
+/// As in tests, a line whose output differs from its expected lines does not stop the script.
 struct PlayedScript {
   let script: Script
   let session: Session
   let trace: ScriptTrace
-  /// The failures of the script as a test. A script without expected lines is not a test and may
-  /// print any line.
+  /// The failures of the script as a test. A script without expected lines is not a test, so any
+  /// output is allowed.
   let failures: [ScriptFailure]
 
-  /// The exit status for the worst failure.
+  /// The exit status of the worst failure.
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
   /// The failures of the script, one line for each failure; empty if the script passed.
@@ -29,7 +29,7 @@ struct PlayedScript {
     }
   }
 
-  /// Plays a script.
+  /// Runs a script.
   ///
   /// - Parameter showError: called with each error, to write it to standard error.
   init(_ loaded: LoadedScript, in session: Session, showError: @escaping (Fault) -> Void) {
@@ -61,17 +61,17 @@ extension PlayedScript {
   }
 }
 
-/// A text that is made from a played script, such as a picture.
+/// A text that is made from the transcript of a script, such as a picture.
 struct ScriptProduct: Sendable {
   /// The output file; nil for standard output.
   let output: String?
-  /// Makes the text. Throws for arguments that the script does not contain.
+  /// Makes the text. Throws if an argument, such as a label, is not in the script.
   let text: @Sendable (PlayedScript) throws -> String
 
-  /// Plays a script and writes the text.
+  /// Runs a script and writes the text.
   ///
   /// - Parameters:
-  ///   - results: the descriptor of standard output.
+  ///   - results: the file descriptor of standard output.
   ///   - show: called with each error, to write it to standard error.
   func write(
     _ loaded: LoadedScript, in session: Session, results: Int32, show: @escaping (Fault) -> Void

@@ -8,13 +8,13 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// A table of the language reference, which is generated from one of the program's tables.
+/// A generated table of the language reference. Its content comes from a table in the program.
 package struct ReferenceTable {
   /// The name of the table in its markers: `<!-- members: begin -->`.
   package let name: String
   package let text: String
 
-  /// The arguments with which `make reference` starts the program to update the tables of a page.
+  /// The arguments of the program that `make reference` uses to update the tables of a page.
   static let arguments = ["_reference"]
 
   /// Reads a page from standard input, and prints the page with updated tables.
@@ -29,9 +29,9 @@ package struct ReferenceTable {
     return .success
   }
 
-  /// The page, with the text between markers replaced by the tables; nil if a marker is missing.
+  /// The page with updated tables between the markers; nil if a marker is missing.
   ///
-  /// - Parameter session: a session with the names that a host adds to the library.
+  /// - Parameter session: the session whose library names are listed.
   package static func updated(
     _ page: String,
     of session: Session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

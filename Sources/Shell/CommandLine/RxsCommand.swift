@@ -67,7 +67,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
     help: ArgumentHelp("Runs these statements.", valueName: "statements"))
   var texts: [String] = []
 
-  /// The statements of all `-c` options; each option begins a new line.
+  /// The statements of all `-c` options, joined by line breaks; nil without `-c`.
   var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
 
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")

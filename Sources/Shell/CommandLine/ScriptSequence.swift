@@ -3,13 +3,13 @@ import RxsOutput
 import RxsStatements
 import RxsSystem
 
-/// Runs several scripts in order, each in its own process.
+/// Runs several scripts one after the other, each in a separate process.
 ///
-/// Apps have global variables, so a second session in the same process would see values of the
+/// Apps have global variables. A second session in the same process would see the values of the
 /// first session.
 struct ScriptSequence {
   private let files: [String]
-  /// The options that all scripts get.
+  /// The options for every script.
   private let options: [String]
 
   init(_ request: any SessionCommand) {
@@ -21,8 +21,8 @@ struct ScriptSequence {
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 
-  /// Returns the status of the first script that fails; the sequence ends with this script. If a
-  /// script cannot be read, no script runs.
+  /// Returns the status of the first script that fails. Later scripts do not run. If a script
+  /// cannot be read, no script runs.
   func run() -> ExitStatus {
     var isReady = true
     for file in files where file != "-" {

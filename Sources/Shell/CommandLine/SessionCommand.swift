@@ -1,45 +1,45 @@
 import RxsSwiftMessages
 import RxsTesting
 
-/// A command that runs one session, with a default value for each option that it lacks.
+/// A command that runs one session. Options that the command lacks have default values.
 protocol SessionCommand: Sendable {
   /// The scripts; `-` means standard input.
   var files: [String] { get }
-  /// The statements of the command line.
+  /// The statements of `-c`; nil without `-c`.
   var statements: String? { get }
   /// Whether the prompt opens after the script.
   var staysAtPrompt: Bool { get }
-  /// Whether each statement waits for a key. Without a terminal, no statement waits.
+  /// Whether each statement waits for a key. Without a terminal, statements do not wait.
   var steps: Bool { get }
   /// Whether virtual time always passes at the pace of the wall clock.
   var plays: Bool { get }
-  /// Whether the prompt starts without the person's startup script.
+  /// Whether the prompt starts without the user's startup script.
   var skipsInit: Bool { get }
-  /// Whether a terminal gets only plain lines, which screen readers can read best.
+  /// Whether a terminal gets only plain lines, which suit screen readers.
   var isPlain: Bool { get }
   /// Whether to recover the last session that did not end normally.
   var recovers: Bool { get }
   /// Whether requests without a stub are sent to the network.
   var allowsNetwork: Bool { get }
-  /// The file that stores the session's storage for the next session.
+  /// The file that keeps the contents of storage for the next session; nil without such a file.
   var defaults: String? { get }
-  /// The file in which the session is recorded while it runs.
+  /// The file in which the session is recorded while it runs; nil without a recording.
   var recording: String? { get }
   /// Whether the recording may overwrite an existing file.
   var replacesRecording: Bool { get }
   /// The point at which the script stops and the prompt opens; nil to run the script to its end.
   var breakPoint: BreakPoint? { get }
-  /// Whether Swift in files is compiled.
+  /// Whether Swift in script files may be compiled.
   var allowsSwift: Bool { get }
-  /// The paths of the Swift that is compiled into the session.
+  /// The paths of Swift sources that are compiled into the session.
   var uses: [UsedPath] { get }
-  /// Whether the session runs again whenever a source changes.
+  /// Whether the session runs again when a source file changes.
   var watches: Bool { get }
-  /// Whether a watching process has started this process to run a script.
+  /// Whether a process with `--watch` has started this process to run a script.
   var isWatched: Bool { get }
   /// Whether the session records the causes of events.
   var traces: Bool { get }
-  /// The text to make from the script instead of its output.
+  /// The text to make from the script's transcript; nil to print the script's output.
   var product: ScriptProduct? { get }
 }
 
@@ -90,7 +90,7 @@ extension PromptCommand {
   var traces: Bool { trace.traces }
 }
 
-/// A frequent command line, which is read without the argument parser.
+/// A frequent command line that needs no argument parser.
 struct PlainCommand: SessionCommand {
   var files: [String] = []
   var statements: String?

@@ -26,7 +26,7 @@ struct SessionRun {
     self.request = request
     self.catalog = catalog
     let streams = StandardStreams.separated()
-    // libedit reads the environment itself.
+    // libedit reads `TERM` from the environment.
     if request.isPlain { setenv("TERM", "dumb", 1) }
     var terminal = Terminal(environment: Environment.all)
     terminal.output = streams.results
@@ -52,7 +52,8 @@ struct SessionRun {
     if request.watches, !opensPrompt {
       return refuse("--watch works with a prompt, with scripts and with 'rxs test'")
     }
-    // A prompt that cannot load Swift reports the problem when Swift is first needed.
+    // A prompt also opens if Swift cannot be loaded. The problem is reported when Swift is first
+    // needed.
     if opensPrompt {
       let isAsked = request.allowsSwift || !request.uses.isEmpty
       try? SwiftHost.enter(output: terminal.output, builds: isAsked)
@@ -95,7 +96,7 @@ struct SessionRun {
     return options
   }
 
-  /// Runs a script, and opens the prompt afterwards if the command requests it.
+  /// Runs a script. Opens the prompt afterwards if the command requests it.
   private func run(
     _ loaded: LoadedScript?, in session: Session, opensPrompt: Bool, recording: RecordingFile?,
     texts: SourceWatch
@@ -112,7 +113,7 @@ struct SessionRun {
     }
     let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
-      // The editor is made only when a `pause` runs, because most scripts have no `pause`.
+      // Most scripts have no `pause`, so the prompt's editor is created only when a `pause` runs.
       var visitor = prompt
       runner.hold = { [runner] phase in
         visitor = visitor ?? self.prompt(runner)
@@ -151,7 +152,7 @@ struct SessionRun {
         uses: options.uses, successor: successor))
   }
 
-  /// Runs a script at the requested pace.
+  /// Runs a script at the pace that the command requests.
   private func run(
     _ script: Script, by runner: inout ScriptRunner, hasPrompt: Bool, phase: inout String?
   ) -> ScriptRunner.End {
@@ -170,7 +171,8 @@ struct SessionRun {
     return end
   }
 
-  /// Compiles the Swift of a script, in the program `rxs-host` that can load it.
+  /// Compiles the Swift in a script. If necessary, continues in the program `rxs-host`, which can
+  /// load compiled Swift.
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
@@ -187,7 +189,7 @@ struct SessionRun {
     do {
       compiled.script = try session.compiling(script.script, isTyped: !isFile)
     } catch {
-      // If neither the shell nor Swift can read the script, the shell reports the mistake.
+      // If the shell and Swift both reject the script, the shell's error is reported.
       throw script.refusal ?? error
     }
     return compiled
@@ -242,7 +244,7 @@ struct SessionRun {
     }
   }
 
-  /// Explores sequences in copies of a prompt's session.
+  /// The explorer of a prompt's session. It runs sequences of statements in copies of the process.
   private static var explorer: CopyExplorer {
     CopyExplorer(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { Interrupt.isPending }
   }
@@ -255,7 +257,7 @@ struct SessionRun {
       heedInterrupts: Interrupt.heed)
   }
 
-  /// The startup script of the prompt; if it cannot be read, the prompt opens without it.
+  /// The user's startup script. Nil if the script does not exist or cannot be read.
   private func initialScript() -> LoadedScript? {
     guard !request.skipsInit else { return nil }
     do {
@@ -266,7 +268,7 @@ struct SessionRun {
     }
   }
 
-  /// The requested script; nil if no script is requested.
+  /// The script that the command line requests; nil if it requests none.
   private func load() throws(ScriptProblem) -> LoadedScript? {
     if let statements = request.statements {
       return try LoadedScript(
@@ -283,7 +285,7 @@ struct SessionRun {
 }
 
 extension TranscriptPrinter.Window {
-  /// The window of a terminal that receives results.
+  /// The window of the terminal that shows the results.
   fileprivate init(_ terminal: Terminal) {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },

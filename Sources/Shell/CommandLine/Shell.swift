@@ -13,7 +13,7 @@ import RxsTesting
 
 /// The shell as a program: the command line `rxs` with a catalog of view models.
 ///
-/// A program that knows your own view models needs only a few lines:
+/// A program with your own view models needs only a few lines:
 ///
 /// ```swift
 /// import RxsShell
@@ -34,9 +34,9 @@ public struct Shell {
   /// Runs the command line of the process, and ends the process with the exit status.
   ///
   /// This must be the first call of the program. Sessions need settings of the Swift runtime that
-  /// can only be made before a process starts, so `main` may start the process again.
+  /// can only be made before a process starts. So `main` may start the process again.
   public func main() -> Never {
-    // A session that may load Swift runs in `rxs-host`. Every prompt may load Swift.
+    // A session that may load Swift runs in `rxs-host`. This includes every prompt.
     let arguments = CommandLine.arguments
     let opensPrompt = arguments.count == 1 && isatty(STDIN_FILENO) != 0
     let entersHost = (opensPrompt || SwiftOption.isAmong(arguments)) && !SwiftHost.isHere
@@ -45,19 +45,18 @@ public struct Shell {
       if entersHost { SwiftHost.enterIfReady() }
       if !cpr_is_prepared() { ChildProcess.restartSelf() }
     }
-    // A write beyond the size limit of files then fails and does not end the process.
+    // With this setting, a write beyond the size limit of files fails, and the process continues.
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(arguments.dropFirst())))
     fflush(nil)
     CacheFolder.removeFolderOfRun()
-    // Exit handlers of view models do not belong to a session, so the process ends without running
-    // them.
+    // Exit handlers of view models are not part of a session, so the process ends without them.
     cpr_give_terminal_back()
     _exit(status.rawValue)
   }
 
   private func run(_ arguments: [String]) -> ExitStatus {
-    // Frequent command lines need no argument parser.
+    // Frequent command lines do not need the argument parser.
     switch arguments {
     case []: return run(PlainCommand())
     case ["-c", arguments.last]: return run(PlainCommand(statements: arguments.last))
@@ -71,7 +70,8 @@ public struct Shell {
     }
   }
 
-  /// The command for a single script, if all other arguments are options for Swift.
+  /// The command for a single script without options other than those for Swift; nil for other
+  /// arguments.
   private static func plainCommand(_ arguments: [String]) -> PlainCommand? {
     var request = PlainCommand()
     var rest = arguments[...]

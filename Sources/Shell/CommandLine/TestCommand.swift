@@ -114,7 +114,7 @@ struct TestCommand: ParsableCommand {
         + "the script.", valueName: "tell|error"))
   var warnings: Warnings?
 
-  /// The effect of warnings.
+  /// The effect of warnings: they are printed, or they count as errors.
   enum Warnings: String, CaseIterable, ExpressibleByArgument { case tell, error }
 
   @OptionGroup var network: NetworkOption
@@ -127,7 +127,7 @@ struct TestCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
   }
 
-  /// The test run that the options request.
+  /// The description of the test run, from the options.
   var request: TestRequest {
     var request = TestRequest()
     request.paths = paths

@@ -5,10 +5,11 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// The output of test reports: standard output, or a file while standard output shows the progress.
+/// The destination of test reports: standard output, or a file while standard output shows the
+/// progress.
 struct TestConsole {
   private var reporter: any Reporter
-  /// The second report, which is written to a file.
+  /// The second report, which is written to a file; nil without one.
   private var file: FiledReport?
   private var progress: ProgressLine?
 
@@ -45,10 +46,10 @@ struct TestConsole {
     progress?.show(failed: summary.failed)
   }
 
-  /// Shows the number of scripts that are in compilation.
+  /// Shows the number of scripts that are being compiled.
   mutating func compile(_ count: Int) { progress?.show(compiled: count) }
 
-  /// Writes the end of the report, and the report's file.
+  /// Writes the end of the report, and the file with the second report.
   mutating func end(_ summary: TestSummary) throws(FileProblem) {
     write(reporter.end(summary))
     try file?.end(summary)
@@ -75,7 +76,7 @@ private struct FiledReport {
 }
 
 extension TestCommand.ReporterName {
-  /// The reporter with this name; for `pretty`, the given reporter.
+  /// The reporter with this name. For `pretty`, returns the given reporter.
   fileprivate func reporter(_ pretty: PrettyReporter) -> any Reporter {
     switch self {
     case .pretty: pretty

@@ -33,7 +33,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // Without this call, the prompt would start `rxs-host`, which would begin the tests again.
+      // Otherwise, the prompt would start `rxs-host` later, which would run the tests again.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

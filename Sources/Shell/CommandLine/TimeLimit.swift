@@ -1,7 +1,7 @@
 import ArgumentParser
 import RxsRuntime
 
-/// A wall-clock limit as an option: `500ms`, `90s`, `2min`.
+/// A limit of wall-clock time, as an option: `500ms`, `90s`, `2min`.
 struct TimeLimit: ExpressibleByArgument {
   let nanoseconds: Int
 

@@ -9,20 +9,20 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// Runs scripts or tests in a separate process, and runs them again when a source changes. After
+/// Runs scripts or tests in a separate process. When a source file changes, runs them again. After
 /// Ctrl-C, the exit status is 0.
 struct WatchRun {
-  /// The option that requests a `WatchRun`.
+  /// The option for which this type is used.
   private static let option = "--watch"
 
-  /// The arguments for each process.
+  /// The arguments of the separate process.
   private let arguments: [String]
   private let uses: [UsedPath]
   private let allowsSwift: Bool
-  /// The scripts and folders of scripts.
+  /// The paths of scripts, and of folders with scripts.
   private let paths: [String]
 
-  /// Nil if no sources are watched, or if a prompt watches the sources.
+  /// Nil if the command does not watch sources, or if its prompt watches the sources.
   init?(_ request: any SessionCommand, _ arguments: [String]) {
     let isScript = request.statements != nil || !request.files.isEmpty
     guard request.watches, isScript, !request.staysAtPrompt, request.recording == nil else {
@@ -31,7 +31,8 @@ struct WatchRun {
     uses = request.uses
     allowsSwift = request.allowsSwift
     paths = request.files
-    // A single session continues, and shows the differences in its output after a change.
+    // With a single script, the process also stays after the script. It reloads changed Swift
+    // sources and shows the differences in the output.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
     self.arguments = Self.without(Self.option, arguments, adding: marks)
   }
@@ -52,8 +53,7 @@ struct WatchRun {
   }
 
   func run() -> ExitStatus {
-    // Ctrl-C is caught, so that it ends the run even if the process was started with Ctrl-C
-    // ignored.
+    // Ctrl-C must end the run even if the process was started with Ctrl-C ignored.
     Interrupt.catchFromNow()
     while true {
       var watch = SourceWatch(roots)
@@ -81,13 +81,14 @@ struct WatchRun {
   }
 }
 
-/// A session that has run its script and reloads changed sources.
+/// A session that has run its script, and reloads changed Swift sources.
 struct WatchedSession {
   let runner: ScriptRunner
   /// The contents of the scripts before the session ran them.
   var texts: SourceWatch
 
-  /// Reloads changed sources until a script changes. The parent process then runs the script again.
+  /// Reloads changed sources until a script changes. Then the process with `--watch` runs the
+  /// script again.
   mutating func run() {
     let session = runner.session
     var sources = SourceWatch([])

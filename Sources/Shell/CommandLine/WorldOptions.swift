@@ -4,7 +4,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The options for the session's environment.
+/// The options for the environment of the session: network, storage, Swift and causes.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption
@@ -33,12 +33,12 @@ struct NetworkOption: ParsableArguments {
   var allowsNetwork = false
 }
 
-/// Whether Swift in files is compiled.
+/// Whether Swift in script files may be compiled.
 struct SwiftOption: ParsableArguments {
   static let allowing = "--allow-swift"
   static let using = "--use"
 
-  /// Whether the arguments contain an option for Swift.
+  /// Whether the arguments contain one of the Swift options.
   static func isAmong(_ arguments: [String]) -> Bool {
     arguments.contains { $0 == allowing || $0 == using }
   }
@@ -58,18 +58,18 @@ struct SwiftOption: ParsableArguments {
       "Compiles again whenever a source changes, and shows the output that changed."))
   var watches = false
 
-  /// Set by a parent process that watches the sources of a script.
+  /// A process with `--watch` passes this option to the process that it starts.
   @Flag(name: .customLong("watched"), help: .hidden)
   var isWatched = false
 
-  /// Whether Swift in files is compiled.
+  /// Whether any Swift may be compiled.
   var isAllowed: Bool { allowsSwift || !uses.isEmpty }
 
-  /// The paths of the Swift that is compiled into sessions.
+  /// The paths of Swift sources that are compiled into the session.
   var uses: [UsedPath] { use.places }
 }
 
-/// The paths of the Swift that a command compiles.
+/// The paths of Swift sources that a command compiles.
 struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
@@ -84,8 +84,8 @@ struct UseOption: ParsableArguments {
     help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
   var targets: [String] = []
 
-  /// The paths that the options name. All targets belong to one package, or each `--use` has its
-  /// own target.
+  /// The paths of the options. Either all targets belong to a single path, or each path has its own
+  /// target.
   var places: [UsedPath] {
     if targets.isEmpty { return paths.map { .named($0, at: $0) } }
     if paths.count == 1 { return targets.map { .named(paths[0], at: paths[0], target: $0) } }
@@ -112,7 +112,7 @@ struct TraceOption: ParsableArguments {
 }
 
 extension HTTPProgram {
-  /// The path of the HTTP program, for sessions that may use the network; nil for other sessions.
+  /// The path of the program `rxs-http`; nil if the session may not use the network.
   static func path(ifAllowed isAllowed: Bool) throws(FileProblem) -> String? {
     guard isAllowed else { return nil }
     let environment = Environment.all
