@@ -2,20 +2,20 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The requirements of `RxsCompiling` on the session.
+/// The properties and methods of the session that `RxsCompiling` uses.
 package protocol CompilingHost: AnyObject {
-  /// The names and values that statements have bound.
+  /// The names that statements have bound, with their values.
   var context: Context { get }
 
-  /// Decides which text the compiler may read.
+  /// Decides which source text the compiler may read.
   var permission: SwiftPermission { get }
 
   /// The state of the session's compiled Swift.
   var swift: SwiftMemory { get set }
 
-  /// The number of the first compiled part after the last restart of the session.
+  /// The number of the first compiled part since the last restart of the session.
   ///
-  /// - Parameter resets: the number of restarts of the session.
+  /// - Parameter resets: the number of restarts so far.
   func firstPart(behind resets: Int) -> Int
 
   /// The apps that the command line names.
@@ -27,7 +27,7 @@ package protocol CompilingHost: AnyObject {
   /// The statements of the shell.
   var grammar: Grammar { get }
 
-  /// The mistakes in a script, found before the script runs.
+  /// The mistakes that are found in a script before it runs.
   func mistakes(in script: Script) -> [Diagnostic]
 
   /// The file that an `include` names; nil if the session may not read the file.
@@ -36,9 +36,9 @@ package protocol CompilingHost: AnyObject {
   func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?
 }
 
-/// A statement of the shell that can have a meaning for compiled code.
+/// A statement of the shell that can affect compiled code.
 package protocol CompilingStatement: ShellStatement {
-  /// The meaning of the statement for compiled code; nil if the statement has no such meaning.
+  /// The effect of the statement on compiled code; nil if it has no such effect.
   func compiling(in source: Source) -> CompilingMeaning?
 }
 
@@ -46,33 +46,34 @@ extension CompilingStatement {
   package func compiling(in source: Source) -> CompilingMeaning? { nil }
 }
 
-/// The meaning of a statement of the shell for compiled code.
+/// The effect of a shell statement on compiled code.
 package enum CompilingMeaning {
-  /// Answers a method of a stand-in, after delays.
+  /// Sets the answers and delays for a method of a stand-in. A stand-in is a generated object that
+  /// replaces a service.
   case answers(service: String, method: String, [Expr], [Expr])
-  /// Checks a condition, and shows the sides of a comparison.
+  /// Checks a condition. A failed comparison shows both operands.
   case checks
-  /// Observes or sets properties of objects, so these objects are compiled too.
+  /// Observes or sets properties of objects, so the expressions for these objects are compiled too.
   case namesProperties
-  /// Forgets a name.
+  /// Drops a name.
   case forgets(String)
-  /// Forgets all names.
+  /// Drops all names.
   case begins
-  /// Defines a view model that the shell plays.
+  /// Defines a view model that the shell interprets.
   case defines(String)
-  /// Reads an app.
+  /// Reads the Swift sources of an app.
   case uses(UsedPath, at: SourceRange)
   /// Runs another file.
   case includes(String)
 }
 
 extension PlacedStatement {
-  /// The meaning for compiled code, if this is a statement of the shell.
+  /// The effect on compiled code; nil for a statement of Swift.
   package var meaning: CompilingMeaning? {
     guard case .shell(let command) = statement.kind else { return nil }
     return command.statement(as: (any CompilingStatement).self)?.compiling(in: source)
   }
 
-  /// Whether later statements cannot use earlier declarations.
+  /// Whether later statements can no longer use earlier declarations.
   package var begins: Bool { if case .begins = meaning { true } else { false } }
 }

@@ -2,11 +2,11 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The reason why a script can't run.
+/// The reason why a script cannot run.
 package enum ScriptProblem: Error {
   case file(FileProblem)
   case syntax(Source, [Diagnostic])
-  /// The compiler refuses the Swift of a script.
+  /// The compiler rejects the Swift in a script.
   case swift(CompilerRefusal)
 
   /// The problem as text for the user: one or several messages.

@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 
-/// The inputs and outputs of view models, read from the source without compilation.
+/// The inputs and outputs of view models, which are read from the source text without compilation.
 package struct DeclaredModels {
-  /// The name in a script, and the type as text.
+  /// The name of an input or output in a script, and its type as text.
   package typealias Port = (name: String, typeName: String)
   package typealias Ports = (inputs: [Port], outputs: [Port])
 
@@ -15,7 +15,7 @@ package struct DeclaredModels {
     self.names = names
   }
 
-  /// The inputs and outputs of a type; nil if no type has the name. The inputs include methods.
+  /// The inputs and outputs of a type; nil for an unknown type. Methods are included in the inputs.
   package func ports(of name: String) -> Ports? {
     guard let type = names.type(name) else { return nil }
     if let ports = transformed(type) { return ports }
@@ -45,8 +45,8 @@ package struct DeclaredModels {
     names.type(name)?.members.contains { $0.name == "wrappedValue" && $0.isProperty } ?? false
   }
 
-  /// The fields of the parameter and of the result of a method like `transform`; nil if the type
-  /// has no such method.
+  /// The fields of the input and the output of a method such as `transform`; nil if the type has no
+  /// such method.
   private func transformed(_ type: SwiftOutline.TypeEntry) -> Ports? {
     guard outline.transforming.contains(where: { $0.type.name == type.name }),
       let method = outline.transform(of: type), method.gives, let output = method.result,
@@ -57,7 +57,8 @@ package struct DeclaredModels {
     return inputs.isEmpty && outputs.isEmpty ? nil : (inputs, outputs)
   }
 
-  /// The streams in a type that `transform` uses, or the stream itself if the type is a stream.
+  /// The streams in the input or output type of `transform`. A type that is itself a stream has one
+  /// stream.
   private func fields(
     of typeName: String, in type: SwiftOutline.TypeEntry, named name: String
   ) -> [Port] {
@@ -66,8 +67,7 @@ package struct DeclaredModels {
     return nested(typeName, in: type, "", depth: 0)
   }
 
-  /// The streams among the fields of a struct or a named tuple, and among the fields of these
-  /// fields.
+  /// The streams among the fields of a struct or a named tuple, and among their own fields.
   private func nested(
     _ typeName: String, in type: SwiftOutline.TypeEntry, _ path: String, depth: Int
   ) -> [Port] {
@@ -84,7 +84,7 @@ package struct DeclaredModels {
     }
   }
 
-  /// The full names that a type name can mean inside another type.
+  /// The full names to which a type name can refer inside another type.
   private func paths(of typeName: String, in type: SwiftOutline.TypeEntry) -> [String] {
     let outer = type.name.split(separator: ".").indices.dropFirst().reversed().map { count in
       type.name.split(separator: ".").prefix(count).joined(separator: ".")
@@ -96,7 +96,8 @@ package struct DeclaredModels {
     paths(of: name, in: type).lazy.compactMap { outline.aliases[$0] }.first
   }
 
-  /// The visible streams of a type, with the streams in its groups `input` and `output`.
+  /// The accessible streams of a type. The streams in properties such as `input` and `output` are
+  /// included.
   private func streams(of type: SwiftOutline.TypeEntry) -> Ports {
     let sides = outline.ports(of: type)
     var ports: Ports = ([], [])
@@ -117,26 +118,26 @@ package struct DeclaredModels {
     return ports
   }
 
-  /// The stored and computed properties of a type that other code can read, each once.
+  /// The stored and computed properties that other code can read. Each name occurs once.
   private func properties(of type: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     var known: Set<String> = []
     return names.members(of: type.name)
       .filter { $0.isProperty && !$0.isStatic && !$0.isInjected && known.insert($0.name).inserted }
   }
 
-  /// The names of properties that hold the inputs or the outputs.
+  /// The names of properties that contain the inputs or the outputs.
   private static let groups: [String: Side] = [
     "input": .input, "inputs": .input, "output": .output, "outputs": .output,
   ]
 
-  /// The name of a stream's type; nil for other types.
+  /// The name of a stream type; nil for other types.
   private static func stream(_ type: String) -> String? {
     let name = String(bare(type).prefix { $0.isLetter || $0.isNumber })
     if name == "Action" { return type.contains("<") ? name : nil }
     return SwiftOutline.streamNames.contains(name) ? name : nil
   }
 
-  /// A type without the name of its library and without the `?` of an optional.
+  /// The type without the name of its library and without `?` or `!`.
   private static func bare(_ type: String) -> String {
     var text = type[...]
     for library in ["RxSwift.", "RxCocoa.", "RxRelay.", "Combine."] where text.hasPrefix(library) {
@@ -146,8 +147,8 @@ package struct DeclaredModels {
     return String(text)
   }
 
-  /// Whether code outside the view model sends into the stream. A stream with a value is a state,
-  /// not an input.
+  /// Whether other code sends into streams of this type. A stream with a current value counts as an
+  /// output.
   private static func isInput(_ kind: String) -> Bool {
     let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
     return isRelay && kind != "CurrentValueSubject"
@@ -163,7 +164,7 @@ extension SwiftOutline.Member {
 }
 
 extension DeclaredNames {
-  /// The methods of a type that take values, with the types of the values.
+  /// The methods of a type, with their types.
   package func methods(of name: String) -> [(name: String, typeName: String)] {
     var known: Set<String> = []
     return members(of: name)

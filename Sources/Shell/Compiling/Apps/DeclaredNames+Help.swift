@@ -22,12 +22,12 @@ extension DeclaredNames {
     return lines.joined(separator: "\n")
   }
 
-  /// The calls that make a value of a type.
+  /// The calls that create a value of a type.
   package func calls(of name: String) -> [String] {
     initialisers(of: name).map { name + $0.title.dropFirst(4) }
   }
 
-  /// The calls that make a view model, or only its name if no call takes arguments.
+  /// The calls that create a view model. If no call takes arguments, only the name.
   package func title(of name: String) -> String {
     let calls = calls(of: name)
     return calls.allSatisfy { $0 == "\(name)()" } ? name : calls.joined(separator: "\n")

@@ -1,9 +1,10 @@
 import RxsSwiftMessages
 
-/// The declarations in the Swift of a session, as text for `help`, `list` and completion.
+/// The declarations in the Swift of a session, from which `help`, `list` and completion make their
+/// texts.
 package struct DeclaredNames {
   package let outline: SwiftOutline
-  /// The types that are visible everywhere, and the library types to which extensions add members.
+  /// The declared types that are not private, and the library types that extensions extend.
   package let types: [SwiftOutline.TypeEntry]
   package let functions: [SwiftOutline.Member]
 
@@ -16,8 +17,8 @@ package struct DeclaredNames {
     functions = outline.functions.filter(\.isSeen)
   }
 
-  /// The names that extensions add to library types: members, and the names of types that get a
-  /// protocol.
+  /// The members that extensions add to library types, and the library types that extensions
+  /// conform to a protocol.
   var extending: Set<String> {
     Set(
       types.filter { $0.keyword == "extension" }.flatMap { type in
@@ -43,8 +44,8 @@ package struct DeclaredNames {
       }
   }
 
-  /// The methods of a view model that are inputs, with their types. A protocol with `Input` in its
-  /// name declares these methods.
+  /// The methods that a protocol with `Input` in its name requires, with their types. They count as
+  /// inputs of a view model.
   package func methodInputs(of name: String) -> [(name: String, typeName: String)] {
     guard let type = type(name) else { return [] }
     let protocols = type.inherits.filter { $0.lowercased().contains("input") }
@@ -57,7 +58,7 @@ package struct DeclaredNames {
       }
   }
 
-  /// The calls that make a value of a type: `User(id: Int, name: String = "x")`.
+  /// The initialisers of a type, such as `User(id: Int, name: String = "x")`.
   package func initialisers(of name: String) -> [SwiftOutline.Member] {
     let written = members(of: name).filter { $0.keyword == "init" }
     guard written.isEmpty, let type = type(name), type.keyword == "struct" else { return written }
@@ -76,7 +77,7 @@ package struct DeclaredNames {
 }
 
 extension SwiftOutline.Member {
-  /// Whether code elsewhere can use the member.
+  /// Whether code outside the type can use the member.
   fileprivate var isSeen: Bool { !isPrivate && !name.isEmpty }
 
   /// The declaration in one line: `static func reload(force: Bool = true) -> Int`.
@@ -84,11 +85,11 @@ extension SwiftOutline.Member {
     (isStatic ? "static " : "") + text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether parentheses follow the name.
+  /// Whether the member is used as a call, with parentheses after its name.
   package var isCalled: Bool {
     keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(")
   }
 
-  /// Whether only a value of the type has the member.
+  /// Whether the member belongs to a value of the type, not to the type itself.
   package var isOfValue: Bool { !isStatic && keyword != "case" && keyword != "init" }
 }

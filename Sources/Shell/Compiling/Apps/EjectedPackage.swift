@@ -3,23 +3,25 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The package that `eject` makes from used apps. The package contains the view models and all
-/// mentioned declarations, stand-ins and registrations as code to edit, a shell, and a test that
-/// replays scripts. A file without left-out bodies is a link to the app's own file.
+/// The package that `eject` creates from used apps. The package has the view models, the
+/// declarations that they mention, a shell, and a test that replays scripts. Stand-ins and
+/// registrations are source code that the user can edit. A file of the app without left-out bodies
+/// is only linked. A left-out body is the body of a function that cannot be compiled on this
+/// machine.
 package struct EjectedPackage {
-  /// The files to write, by their paths in the package.
+  /// The files to write, with their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []
-  /// The links to make, by their paths in the package.
+  /// The symbolic links to create, with their paths in the package.
   package private(set) var links: [(path: String, target: String)] = []
-  /// The bodies that can't be compiled on this machine.
+  /// The left-out bodies: function bodies that cannot be compiled on this machine.
   package let leftOut: [AppSlice.LeftOut]
   /// The names of the registered view models.
   package private(set) var models: [String] = []
 
   /// - Parameters:
-  ///   - folder: the absolute path of the package's folder, without links.
+  ///   - folder: the absolute path of the package's folder, without symbolic links.
   ///   - uses: the paths of the Swift files.
-  ///   - rxs: the absolute path of the folder of the package rxs, without links.
+  ///   - rxs: the absolute path of the folder of the package rxs, without symbolic links.
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var apps = UsedApps()
     do { try apps.read(uses, evaluates: true) } catch { throw .file(error) }
@@ -54,7 +56,7 @@ package struct EjectedPackage {
       var names: Set<String> = ["StandIns.swift", "Catalog.swift"]
       for source in module.sources {
         var file = FileAccess.name(of: source.name)
-        // Files in several folders can have the same name.
+        // Files in different folders can have the same name.
         while !names.insert(file).inserted { file = "_" + file }
         let path = "Sources/\(module.name)/\(file)"
         guard let target = apps.path(of: source.name, in: module.name),
@@ -71,8 +73,10 @@ package struct EjectedPackage {
     }
   }
 
-  /// The modules without the shell's code. A left-out body traps: the functions for traps are in the
-  /// module of the phantoms. Without phantoms and left-out bodies, this module is removed.
+  /// The modules without the shell's own code. The module of phantoms also contains the functions
+  /// that a left-out body calls to trap. If there are no phantoms and no left-out bodies, this
+  /// module is removed. A phantom is a generated type that replaces a type which this machine
+  /// lacks.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {
@@ -108,7 +112,7 @@ package struct EjectedPackage {
       }
   }
 
-  /// The functions and types for code that is left out in the app.
+  /// The functions and types that replaced code of the app calls.
   private static let functions = """
     @propertyWrapper public struct \(AppSlice.injection)<Service> {
       private let place: String
@@ -153,7 +157,7 @@ package struct EjectedPackage {
 
     """
 
-  /// The registrations that compile.
+  /// The code for registrations. Blocks that do not compile are commented out.
   private static func registrations(
     of modules: [UsedModule], _ app: UsedModule
   ) throws(ScriptProblem) -> Registrations {
@@ -217,10 +221,10 @@ package struct EjectedPackage {
     ".product(name: \"\(name)\", package: \"rxs\")"
   }
 
-  /// The flags of a module as settings of a manifest.
+  /// The compiler flags of a module, as settings in a package manifest.
   private static func settings(_ flags: [String]) -> [String] {
-    // The flag `-Xfrontend` comes before each option of the frontend and before each value of such
-    // an option.
+    // `-Xfrontend` comes before each option of the compiler's frontend, and before each value of
+    // such an option.
     let flags = flags.filter { $0 != "-Xfrontend" }
     return zip(flags, flags.dropFirst()).compactMap { flag, value in
       let quoted = Value.quoted(value)

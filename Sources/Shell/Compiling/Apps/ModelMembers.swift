@@ -1,8 +1,8 @@
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The members that view models with a `transform` have only in scripts: the fields of their inputs
-/// and outputs.
+/// The members that view models with a `transform` have only in scripts. These are the fields of
+/// their inputs and outputs.
 struct ModelMembers {
   private let fields: Set<String>
   private let words: Set<String>
@@ -19,12 +19,12 @@ struct ModelMembers {
 
   private static let groups = ["Input", "Inputs", "Output", "Outputs"]
 
-  /// Whether a member that the compiler does not find is a field of an input or output. The
-  /// statement is then played.
+  /// Whether a member that the compiler does not find is a field of an input or output. If so, the
+  /// shell interprets the statement.
   func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  /// Whether a member that the compiler does not find is also unknown to the shell. No declaration
-  /// mentions such a member, and no value of the shell has it.
+  /// Whether a member that the compiler does not find is also unknown to the shell: no declaration
+  /// mentions the member, and no library type has it.
   func refuse(_ member: String) -> Bool {
     !words.contains(member)
       && !Library.receivers.contains { Library.members(of: $0)[member] != nil }

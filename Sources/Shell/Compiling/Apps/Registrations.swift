@@ -3,19 +3,20 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The code that registers the view models of used files and declares stand-ins for their services.
+/// The generated code that registers the view models of used files and declares stand-ins for their
+/// services.
 struct Registrations {
   /// The registered view models.
   private(set) var models: [String] = []
   private var standInBlocks: [[String]] = []
   private var catalogBlocks: [[String]] = []
-  /// The reasons why blocks do not compile, by the text of the block.
+  /// For each block that does not compile, its text and the reason.
   private let refused: [String: String]
   private let outline: SwiftOutline
   private let glue: SwiftGlue
-  /// The modules that the last module imports.
+  /// The imports that the last module needs.
   private let imported: [String]
-  /// The variable names of services, by their protocols and the names of parameters.
+  /// The variable names of services. The key is the parameter's name and the protocol.
   private var services: [String: String] = [:]
 
   private static let standInFile = "StandIns.swift"
@@ -23,7 +24,7 @@ struct Registrations {
 
   /// - Parameters:
   ///   - modules: the modules; the code is added to the last module.
-  ///   - refused: reasons why blocks do not compile, by the text of the block.
+  ///   - refused: the texts of blocks that do not compile, with the reasons.
   init(
     of modules: [UsedModule], without refused: [String: String], _ reader: SwiftReader
   ) throws(FileProblem) {
@@ -44,10 +45,10 @@ struct Registrations {
   /// The file with the stand-in classes.
   var standIns: String { text(standInHead, standInBlocks, []) }
 
-  /// The file with the function that makes the catalogue.
+  /// The file with the function that creates the catalogue.
   var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
 
-  /// The two files as sources. A compilation of these sources shows which blocks must be left out.
+  /// The two files as sources. A compilation of the sources shows which blocks do not compile.
   var sources: [Source] {
     [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
       Source(name: name, text: text.replacing("import RxsShell", with: "import RxsCatalog"))
@@ -85,7 +86,7 @@ struct Registrations {
     (head + blocks.flatMap(written) + end).map { $0 + "\n" }.joined()
   }
 
-  /// The blocks that the compiler refuses, with the compiler's reasons, by the text of the block.
+  /// The blocks with compiler errors: the text and the first error of each block.
   func refused(by errors: [CompilerRefusal.Entry]) -> [String: String] {
     var found: [String: String] = [:]
     for error in errors {
@@ -111,13 +112,13 @@ struct Registrations {
       || type.keyword == "class" && outline.allMembers(of: type).contains(where: Self.isStream)
   }
 
-  /// The code of the method that takes a view model's inputs; nil if the view model has no such
-  /// method.
+  /// The code for the method that takes the inputs of a view model; nil if the view model has no
+  /// such method.
   private func transform(of type: SwiftOutline.TypeEntry) -> String? {
     outline.transforming.first { $0.type.name == type.name }?.method
   }
 
-  /// Whether a member is a property that other code can read: a stream, a relay or a subject.
+  /// Whether a member is an accessible property with a stream, a relay or a subject.
   private static func isStream(_ member: SwiftOutline.Member) -> Bool {
     member.isProperty && !member.isStatic && !member.isPrivate
       && member.text.contains(
@@ -150,7 +151,8 @@ struct Registrations {
     }
   }
 
-  /// The arguments for relays whose types do not determine whether they are inputs or outputs.
+  /// The arguments that name relays as inputs or outputs, if the type of the relay does not show
+  /// this.
   private func directions(of type: SwiftOutline.TypeEntry) -> String {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }
@@ -159,7 +161,7 @@ struct Registrations {
       + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
   }
 
-  /// The code for an argument; nil if no value of its type is known.
+  /// The code for an argument; nil if no code is known for a value of its type.
   private mutating func value(of parameter: SwiftOutline.Parameter) -> String? {
     if let name = parameter.protocolName,
       let entry = glue.standIns.first(where: { $0.name == name })
@@ -177,7 +179,7 @@ struct Registrations {
     }
   }
 
-  /// The variable of a stand-in, which all view models share.
+  /// The variable with a stand-in. All view models share the variable.
   private mutating func service(_ name: String, _ entry: SwiftOutline.TypeEntry) -> String {
     let key = "\(name): \(entry.name)"
     if let known = services[key] { return known }

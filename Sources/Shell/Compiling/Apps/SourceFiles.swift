@@ -1,8 +1,9 @@
 import RxsSystem
 
-/// The source files, with identities that change when a file changes.
+/// Source files with their identities. The identity of a file is a text that changes when the file
+/// changes.
 package enum SourceFiles {
-  /// The files at and below some paths, with their identities.
+  /// The files at or below the paths, with their identities.
   package static func identities(below roots: [String]) -> [String: String] {
     var state: [String: String] = [:]
     for root in roots {
@@ -12,8 +13,8 @@ package enum SourceFiles {
     return state
   }
 
-  /// The Swift files below a folder, sorted by name. Links that lead out of the folder are not
-  /// followed.
+  /// The Swift files below a folder, sorted by name. Symbolic links that lead out of the folder are
+  /// skipped.
   private static func files(in folder: String) throws(FileProblem) -> [String] {
     var found: [String] = []
     let real = FileAccess.realPath(folder) ?? folder

@@ -2,25 +2,26 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Reads Swift texts with `rxs-swift`, each list of texts only once. The readings are cached by
-/// their texts, since `rxs-swift` takes longer to start than the shell.
+/// Reads Swift source texts with the program `rxs-swift`. The results are cached, because starting
+/// `rxs-swift` takes longer than starting the shell.
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
-  /// The declarations and names in the texts of a program.
+  /// The declarations and names in the source texts.
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }
     let path = try Self.path(for: texts)
     let reading =
       if let kept = Self.kept(in: path) { kept } else { try Self.read(texts, keptIn: path) }
-    // A session that runs for days keeps only the last readings.
+    // A session may run for days, so only the last results stay in memory.
     if known.count > 20 { known = [:] }
     known[texts] = reading
     return reading
   }
 
-  /// The path of a cached reading. It depends on the texts, the compiler and the program rxs.
+  /// The path of a cached result. The path depends on the texts, the compiler and the version of
+  /// rxs.
   private static func path(for texts: [String]) throws(FileProblem) -> String {
     var digest = Digest()
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
@@ -31,7 +32,7 @@ package final class SwiftReader {
 
   private static func kept(in path: String) -> SwiftReading? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // A reading in use is marked as new, because the oldest readings are deleted first.
+    // The oldest results are deleted first, so a result in use gets a new date.
     utimes(path, nil)
     return JSONLine.value(SwiftReading.self, in: bytes)
   }

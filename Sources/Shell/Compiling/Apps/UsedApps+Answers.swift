@@ -1,9 +1,10 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The texts about used apps that the shell prints.
+/// The texts that the shell prints about the used apps.
 extension UsedApps {
-  /// A one-line summary of the apps: `26 view models, 48 services, 9 phantoms (show left)`.
+  /// A one-line summary of the apps: `26 view models, 48 services, 9 phantoms (show left)`. A
+  /// phantom is a generated type that replaces a type which this machine lacks.
   package var summary: String? {
     guard let index else { return nil }
     let roles = index.declarations.map(\.role)
@@ -19,14 +20,15 @@ extension UsedApps {
     return parts.joined(separator: ", ")
   }
 
-  /// The lines about types that this machine lacks and about left-out bodies.
+  /// The lines about phantoms, methods to answer and left-out bodies.
   package var leftLines: [String] {
     guard let present else { return [] }
     return present.phantoms.map { "phantom: \($0.form)" }
       + present.absent.map { "answer \($0.service).\($0.method): \($0.place)" } + leftOutLines
   }
 
-  /// The left-out bodies, one per line.
+  /// The left-out bodies, one per line. A left-out body is a function body that cannot be compiled
+  /// on this machine.
   package var leftOutLines: [String] {
     (present?.leftOut ?? []).map { "left out: \($0.file):\($0.line): \($0.reason)" }
   }

@@ -2,18 +2,20 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The apps that a session uses: their declarations, and the slices that statements need.
+/// The apps that a session uses: their declarations, and the slices for the session's statements. A
+/// slice is the set of declarations that statements need.
 package struct UsedApps {
-  /// The paths named by `use` and `--use`.
+  /// The paths of `use` statements and `--use` options.
   private(set) var paths: [UsedPath] = []
-  /// The declarations of the apps; nil if no app is used.
+  /// The declarations in the apps; nil if no app is used.
   package private(set) var index: AppIndex?
-  /// The present slice of the session; nil if its statements mention no name of the apps.
+  /// The slice of the last compilation; nil if the session's statements mention no name of the
+  /// apps.
   package private(set) var present: AppSlice?
   /// The identities of the files when they were read.
   package private(set) var identities: [String: String] = [:]
 
-  /// The path of the only file with a name; nil if no file or several files have the name.
+  /// The path of the file with this name; nil unless exactly one file has the name.
   package func path(ofFile name: String) -> String? {
     let paths = identities.keys.filter { $0 == name || $0.hasSuffix("/\(name)") }
     return paths.count == 1 ? paths.first : nil
@@ -28,9 +30,9 @@ package struct UsedApps {
     let isChecked: Bool
   }
 
-  /// Reads the apps at some paths, unless they are already read.
+  /// Reads the apps at the paths, unless they were read before.
   ///
-  /// - Parameter evaluates: whether package manifests, which are programs, may be evaluated.
+  /// - Parameter evaluates: whether package manifests, which are programs, may run.
   package mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
     if paths == self.paths, evaluates == self.evaluates { return }
     guard !paths.isEmpty else { return self = UsedApps() }
@@ -48,10 +50,11 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules with the declarations of some names, and all declarations that these mention.
+  /// The modules that contain the mentioned declarations of the apps, and all declarations that
+  /// these mention in turn.
   ///
   /// - Parameters:
-  ///   - mentions: the names in statements, including names that no app declares.
+  ///   - mentions: the names in statements. Names that no app declares are ignored.
   ///   - isChecked: whether the modules are compiled.
   mutating func modules(
     of mentions: Mentions, isChecked: Bool
@@ -61,7 +64,8 @@ package struct UsedApps {
     present = nil
     if names.isEmpty { return [] }
     var slice = try slice(of: names, isChecked: isChecked)
-    // A left-out body that a statement mentions is requested by its name.
+    // If a statement mentions a member whose body is left out, the slice is requested again with
+    // this member's name.
     while true {
       let named = Set(slice.idle).intersection(mentions.members).subtracting(names)
       if named.isEmpty { break }
@@ -72,7 +76,7 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
-  /// The methods that slices call and this machine lacks, grouped by the receiver's name.
+  /// The methods that slices call and that this machine lacks, grouped by the receiver's name.
   package var absentMethods: [String: [String]] {
     let calls = slices.values.flatMap(\.absent)
     return Dictionary(grouping: calls, by: \.service).mapValues { Set($0.map(\.method)).sorted() }
@@ -83,7 +87,7 @@ package struct UsedApps {
     Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
   }
 
-  /// The modules of all view models.
+  /// The modules with the declarations of all view models.
   mutating func modulesOfModels() throws(ScriptProblem) -> [UsedModule] {
     if models.isEmpty { return [] }
     let slice = try slice(of: models, isChecked: true)
@@ -91,13 +95,14 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
-  /// The path without links of a file of a module; nil if the file does not belong to an app.
+  /// The path of a module's file, without symbolic links; nil if the file does not belong to an
+  /// app.
   package func path(of name: String, in module: String) -> String? {
     index?.declarations.first { $0.module == module && FileAccess.name(of: $0.file) == name }
       .flatMap { FileAccess.realPath($0.file) }
   }
 
-  /// The paths for `rxs-swift`, without empty components and `.` components.
+  /// The paths as `rxs-swift` receives them, without empty components and `.` components.
   private static func places(_ paths: [UsedPath]) -> [UsedPath] {
     paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
   }
@@ -122,7 +127,7 @@ package struct UsedApps {
       slices[request] = slice
       return slice
     case .refused(let refusal):
-      // A syntax error is reported at its own line, not at the line where the compiler stopped.
+      // The message shows the line of the syntax error, not the line at which the compiler stopped.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
       throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
@@ -131,7 +136,7 @@ package struct UsedApps {
 }
 
 extension AppIndex {
-  /// The mentioned names that the apps declare or add to library types.
+  /// The mentioned names that the apps declare or that they add to library types.
   fileprivate func names(in mentions: Mentions) -> [String] {
     let declared = Set(declarations.map(\.name))
     let given = Set(members)
@@ -153,7 +158,7 @@ extension UsedApps {
   /// The outline of all declarations of the apps, for `help`, `list` and completion; nil if the
   /// apps cannot be read.
   ///
-  /// - Parameter uses: the paths of apps, used if no app has been read yet.
+  /// - Parameter uses: the paths of the apps to read if no app was read before.
   package mutating func outline(using uses: [UsedPath]) -> SwiftOutline? {
     if index == nil { try? read(uses, evaluates: false) }
     guard index != nil,

@@ -1,15 +1,16 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A module of used files that the session's own Swift imports.
+/// A module with the app's sources. The session's own Swift imports this module.
 package struct UsedModule {
   package let name: String
   /// The compiler flags: the language mode and conditions.
   var flags: [String] { didSet { folder = "" } }
   var sources: [Source] { didSet { folder = "" } }
-  /// The modules that the signatures in this module mention.
+  /// The modules that appear in signatures of this module.
   let imports: [String]
-  /// The folder of the compiled files, whose name identifies the content; empty after a change.
+  /// The folder of the compiled module. The name of the folder identifies the content. Empty if the
+  /// module has changed.
   private(set) var folder: String
 
   init(
@@ -22,12 +23,13 @@ package struct UsedModule {
     self.folder = folder
   }
 
-  /// The imports of modules for the session's own Swift.
+  /// The import lines for the modules in the session's own Swift.
   ///
-  /// A type that is imported by its name takes precedence over a type with the same name in a
-  /// different module, such as `Notification` of Foundation. The last module comes first.
+  /// Each type is also imported by its name. It then takes precedence over a type with the same
+  /// name in another module, such as `Notification` of Foundation. The imports begin with the last
+  /// module.
   ///
-  /// - Parameter texts: the names in the files of the modules.
+  /// - Parameter texts: the names in each file of the modules.
   package static func imports(
     of modules: [UsedModule], _ texts: ArraySlice<SwiftReading.Text>
   ) -> [String] {

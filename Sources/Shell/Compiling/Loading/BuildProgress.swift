@@ -1,7 +1,7 @@
 import Glibc
 import RxsSystem
 
-/// The progress of a build, read from the last `[12/345]` of its log.
+/// The progress of a build, read from the last step `[12/345]` in its log.
 struct BuildProgress {
   /// The time between two lines of progress, if standard error is not a terminal.
   private static let pause = Duration.seconds(20)
@@ -13,14 +13,15 @@ struct BuildProgress {
 
   /// - Parameters:
   ///   - log: the file that the build writes.
-  ///   - isShown: whether standard error is a terminal, where one line is redrawn.
+  ///   - isShown: whether standard error is a terminal. A terminal shows a single line that
+  ///     changes.
   init(log: String, isShown: Bool) {
     self.log = log
     self.isShown = isShown
     next = .now + Self.pause
   }
 
-  /// Prints the progress if it has changed; called often during the build.
+  /// Prints the progress if it has changed. The build calls this method often.
   mutating func tick() {
     guard isShown || ContinuousClock.now >= next else { return }
     guard let bytes = try? FileAccess.read(log),
@@ -36,7 +37,7 @@ struct BuildProgress {
     if isShown { _ = FileAccess.write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 
-  /// The last build step in a log.
+  /// The last build step in a log; nil without one.
   static func step(in log: String) -> String? {
     log.matches(of: #/\[(?<done>\d+)/(?<all>\d+)\]/#).last.map { "\($0.done) of \($0.all)" }
   }

@@ -1,20 +1,21 @@
 import RxsCompiled
 
-/// The compiled parts of a session since its start or its last `reset`.
+/// The compiled code of a session since its start or its last `reset`.
 package struct CompiledSession {
   package let image: SwiftImage
-  /// The layer that later modules import; nil if no later module can be compiled on top.
+  /// The layer: the loaded module that later modules can import. Nil if no later module can import
+  /// it.
   package let layer: SwiftLayer?
   package var parts: CompiledParts
-  /// The name of the image's loaded copy.
+  /// The name of the copy of the image that is loaded.
   package var copy: String
   /// The variables of compiled code.
   package let variables: Set<String>
-  /// The variables that the functions and declarations share with statements.
+  /// The variables that functions and declarations share with statements.
   package let shared: Set<String>
-  /// The numbers of the compiled parts.
+  /// The numbers of the compiled parts, which are statements and expressions.
   package let numbers: Range<Int>
-  /// The number of earlier restarts of the session.
+  /// The number of restarts before this code was compiled.
   package let resets: Int
 }
 

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The refusal with the names of used files in place of their generated copies. The compiler
-  /// reports the path of a copy if the file lacks a closing bracket at its end.
+  /// The errors with paths of the used files, where the compiler reports generated copies. The
+  /// compiler does this if a file lacks a closing bracket at its end.
   func named(in modules: [UsedModule]) -> CompilerRefusal {
     let place = #/^(?<file>[^\n]*\/File\d+\.swift):(?<line>\d+):\d+:/#.anchorsMatchLineEndings()
     let text = text.replacing(place) { match in
@@ -21,7 +21,7 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The line in a used file for a line of the file's copy; nil if the path is not a copy.
+  /// The used file and line for a line of its copy; nil if the path is not a copy.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {

@@ -2,15 +2,15 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The text with the original source lines in place of generated lines. Generated lines contain
-  /// stand-ins, and durations as Swift code.
+  /// The compiler's text, with the original source lines in place of generated lines. A generated
+  /// line contains stand-ins or durations as Swift code.
   func text(writtenIn sources: [Source]) -> String {
     var lines = Self.withoutGenerated(
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
-        // An error after the end of a text is reported at the end of the text.
+        // An error behind the end of the source is reported at its last line.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
       let present = min(line, source.lastLine)
@@ -24,9 +24,8 @@ extension CompilerRefusal {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines without errors in generated code, which the author did not write. If no message
-  /// remains, the result is one of the removed messages: the first message that mentions no
-  /// generated function, or else the first message.
+  /// Removes messages about generated code, which the user did not write. If no message is left,
+  /// one removed message stays: the first without a generated function, or else the first.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true
@@ -41,22 +40,24 @@ extension CompilerRefusal {
       }
       if isKept { kept.append(line) }
     }
-    // A message about a generated function does not help the author.
+    // A message about a generated function would not help the user.
     let first = hidden.first { !$0.contains("'rxs") } ?? hidden.first
     guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
     return [first, ""]
   }
 
-  /// The folder of the sources during compilation.
+  /// The path component of the folder that contains the sources during compilation.
   nonisolated(unsafe) private static let generated = #/\.so\.\d+\//#
 
   nonisolated(unsafe) private static let head =
     #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#
 
-  /// Maps a column of a generated line to a column of the original line. Columns in the common
-  /// prefix and suffix map directly. All other columns map to the end of the common prefix.
+  /// The column of the original line for a column of the generated line. In the common prefix and
+  /// suffix of both lines, columns correspond. Other columns correspond to the end of the common
+  /// prefix.
   ///
-  /// If only a part of a line is generated, blanks before the part keep its columns.
+  /// A generated line can have blanks in place of the start of the original line. The text after
+  /// the blanks then has the same columns.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {
     let blanks = made.prefix { $0 == " " }.count
     let part = zip(made, written).dropFirst(blanks).prefix { $0 == $1 }.count
@@ -68,7 +69,7 @@ extension CompilerRefusal {
     return distance <= after ? written.count - distance : min(before, written.count)
   }
 
-  /// A line of marks, `~ ^~~`, with the caret moved to a column.
+  /// The compiler's line of marks, such as `~ ^~~`, with its caret at another column.
   private static func marked(_ marks: String, at place: Int) -> String {
     guard marks.contains("^"), marks.allSatisfy({ " ~^".contains($0) }) else { return marks }
     let head = marks.prefix { $0 != "^" }

@@ -2,18 +2,18 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// The progress line that a person sees while Swift is compiled.
+/// The progress line that the terminal shows while Swift is compiled.
 struct CompilingNote {
   private let isShown: Bool
 
-  /// - Parameter files: the number of files that are compiled besides the typed text.
+  /// - Parameter files: the number of files to compile, without the typed text.
   init(_ files: Int) {
     isShown = isatty(STDERR_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let what = files > 0 ? "compiling \(Count.text(files, "file"))…" : "compiling…"
     if isShown { _ = FileAccess.write(what, to: STDERR_FILENO) }
   }
 
-  /// Replaces the line by a message with the text and the seconds of its compilation so far.
+  /// Shows the text that is being compiled, and the seconds so far.
   func say(_ seconds: Int, about subject: String?) {
     guard isShown else { return }
     let what: StyledText = subject.map { "'\($0)'" } ?? "it"

@@ -2,7 +2,7 @@ import CThreadState
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The code of a loaded image, which can map return addresses to source lines.
+/// The machine code of a loaded image. The type maps return addresses to source lines.
 package struct LoadedCode {
   package let range: crx_range
   private let base: UInt
@@ -15,8 +15,8 @@ package struct LoadedCode {
     self.path = path
   }
 
-  /// The addresses at which lines of files begin, without generated code; empty without the compiler's
-  /// tools.
+  /// The address at which each source line begins. Generated lines are left out. Empty if the
+  /// compiler's tools are missing.
   package var lines: [(address: UInt, path: String, line: Int)] {
     guard case .lines(let lines)? = try? SwiftHost.answer(to: .lines(image: path)) else {
       return []
@@ -25,12 +25,12 @@ package struct LoadedCode {
       .map { (base + UInt($0.address), $0.path, $0.line) }
   }
 
-  /// The source places of return addresses in the image, read with compiler tools; nil for
+  /// The source locations of return addresses in the image, from the compiler's tools. Nil for
   /// generated code.
   package func places(of addresses: [UInt]) -> [UInt: CodePlace?] {
     let own = addresses.filter { $0 > range.start && $0 <= range.end }
     if own.isEmpty { return [:] }
-    // A return address is the address after the call.
+    // A return address is the address after the call, so it is reduced by one.
     let offsets = own.map { UInt64($0 - 1 - base) }
     guard case .places(let places)? = try? SwiftHost.answer(to: .places(offsets, image: path)),
       places.count == own.count
@@ -42,20 +42,19 @@ package struct LoadedCode {
   }
 }
 
-/// A source location reported by the compiler's tools: `/a/Login.swift:31`, in
-/// `LoginModel.login()`.
+/// A source location from the compiler's tools: `/a/Login.swift:31`, in `LoginModel.login()`.
 package struct CodePlace {
   package let name: Substring
   package let line: Int
-  /// The enclosing function, as written in Swift: `search(_:)`. Empty if the function is unknown.
+  /// The enclosing function as in Swift: `search(_:)`. Empty for an unknown function.
   package let function: String
-  /// The type of the function; empty if the function has no type.
+  /// The type that declares the function; empty for a function without a type.
   package let owner: String
 
-  /// Whether the code was generated: by the shell, in the folder of the image, or by a macro.
+  /// Whether the code was generated: by the shell, in the image's folder, or by a macro.
   fileprivate let isGenerated: Bool
 
-  /// Nil for a text that is not a source location.
+  /// Nil if the text is not a source location.
   fileprivate init?(_ place: BuildReply.Place) {
     let text = place.text
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
@@ -76,8 +75,8 @@ package struct CodePlace {
 
   package var isSwift: Bool { name.hasSuffix(".swift") }
 
-  /// The function around a closure, and the function's type. For `closure #1 in Model.search(_:)`,
-  /// this is `search(_:)` of `Model`.
+  /// The function that contains a closure, and the function's type. For `closure #1 in
+  /// Model.search(_:)`, the result is `search(_:)` and `Model`.
   static func function(_ text: String) -> (owner: String, function: String) {
     let symbol = text.split(separator: " with unmangled suffix").first ?? ""
     let outermost = symbol == "??" ? "" : symbol.split(separator: " ").last.map(String.init) ?? ""

@@ -1,13 +1,13 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Declarations that the compiler has refused at a prompt because they may need a later
+/// Typed declarations that the compiler has rejected, perhaps because they need a later
 /// declaration.
 package struct RefusedDeclarations {
   private let source: Source
   private let names: Set<String>
 
-  /// The declarations of a script; nil if the script contains anything else.
+  /// Nil if the script contains anything besides declarations.
   package init?(_ script: Script) {
     let declaresOnly = script.statements.allSatisfy { statement in
       switch statement.kind {
@@ -23,8 +23,8 @@ package struct RefusedDeclarations {
       })
   }
 
-  /// The text of these declarations followed by the text of `others`. Nil if `others` declares a
-  /// name again.
+  /// The text of these declarations, followed by the text of the others. Nil if both declare the
+  /// same name.
   package func text(with others: RefusedDeclarations) -> Source? {
     guard names.isDisjoint(with: others.names) else { return nil }
     let isNext = source.lastLine + 1 == others.source.firstLine
@@ -33,8 +33,8 @@ package struct RefusedDeclarations {
       firstLine: isNext ? source.firstLine : others.source.firstLine)
   }
 
-  /// Whether a later declaration may fix the error: a name is unknown, or an earlier declaration
-  /// does not match.
+  /// Whether a later declaration might fix the error: a name is unknown, or the error is in an
+  /// earlier declaration.
   package func mayNeedOther(_ refusal: CompilerRefusal) -> Bool {
     refusal.errors.contains { error in
       let isHere =

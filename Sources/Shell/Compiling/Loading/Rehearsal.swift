@@ -1,15 +1,15 @@
 import CProcess
 import Glibc
 
-/// Tries work that may crash the process, in a copy of the process.
+/// Runs code that may crash in a copy of the process.
 package enum Rehearsal {
   /// The time limit in milliseconds.
   private static let limit = 60_000
 
-  /// The reason why the work does not end normally. Nil if the work ends normally or the process
-  /// cannot be copied.
+  /// Runs the closure in a copy of the process. Returns the reason if the closure did not end
+  /// normally; nil if it did, or if the process cannot be copied.
   ///
-  /// - Parameter isUnwanted: returns whether to stop the work; called often.
+  /// - Parameter isUnwanted: returns whether to stop the closure. It is called often.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
     if copy < 0 { return nil }
@@ -28,7 +28,8 @@ package enum Rehearsal {
         problem = "interrupted: the session is unchanged"
         break
       }
-      // Short work is polled often, so that the user does not wait longer than necessary.
+      // In the first milliseconds the check is more frequent, so that short work does not make the
+      // user wait.
       poll(nil, 0, waited < 100 ? 1 : 10)
     }
     kill(copy, SIGKILL)

@@ -5,18 +5,20 @@ import RxsSystem
 import Synchronization
 
 /// The program `rxs-host`, which can load compiled Swift. It is rxs, linked with all Swift
-/// libraries, and exports their symbols to loaded code.
+/// libraries, and exports its symbols to loaded code.
 package enum SwiftHost {
   /// Whether this process is `rxs-host`.
   package static var isHere: Bool { dlsym(nil, "rxs_loads_swift") != nil }
 
-  /// Replaces this process by `rxs-host`, with the same arguments. Returns only if the replacement
+  /// Replaces this process by `rxs-host`, with the same arguments. Returns if this process is
+  /// already `rxs-host`, or if parts are missing and `builds` is false. Throws if the replacement
   /// fails.
   ///
   /// - Parameters:
-  ///   - input: the bytes that were already read from standard input.
+  ///   - input: the bytes that were already read from standard input; nil if it was not read.
   ///   - output: the file descriptor for results.
-  ///   - builds: whether to build missing parts that belong to the compiler.
+  ///   - builds: whether to build modules and programs for the installed compiler if they are
+  ///     missing.
   package static func enter(
     rereading input: [UInt8]? = nil, output: Int32 = STDOUT_FILENO, builds: Bool = true
   ) throws(FileProblem) {
@@ -37,7 +39,8 @@ package enum SwiftHost {
     throw .system(host)
   }
 
-  /// Replaces this process by `rxs-host`, with the same arguments, if `rxs-host` is already built.
+  /// Replaces this process by `rxs-host`, with the same arguments. Returns if `rxs-host` is not
+  /// built.
   package static func enterIfReady() {
     guard case .ready(let folder)? = try? SwiftParts.here(), isLinked(in: folder) else { return }
     ChildProcess.replaceSelf(by: path(in: folder), CommandLine.arguments)
@@ -45,7 +48,7 @@ package enum SwiftHost {
 
   private static func path(in folder: String) -> String { "\(folder)/rxs-host" }
 
-  /// Whether `rxs-host` exists in a folder and was linked from the present shell.
+  /// Whether the folder contains an `rxs-host` that is newer than the shell.
   private static func isLinked(in folder: String) -> Bool {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let shell = FileAccess.folder(of: own) == folder ? own : "\(folder)/rxs"
@@ -53,7 +56,7 @@ package enum SwiftHost {
     return host != own && FileAccess.modified(host) >= FileAccess.modified(shell)
   }
 
-  /// The path of `rxs-host`. If the program is missing, it is linked first.
+  /// The path of `rxs-host`. Links the program first if it is missing or old.
   private static func path() throws(FileProblem) -> String {
     let folder = try SwiftParts.folder()
     let host = path(in: folder)
@@ -61,7 +64,7 @@ package enum SwiftHost {
     return host
   }
 
-  /// The reason why a session that did not start in `rxs-host` cannot compile.
+  /// The reason why this process, which is not `rxs-host`, cannot compile.
   package static func absence() throws(FileProblem) -> FileProblem {
     if case .unbuilt(let build) = try SwiftParts.here() {
       return FileProblem(
@@ -71,7 +74,7 @@ package enum SwiftHost {
     return FileProblem(try path(), "was linked in the meantime: start rxs again to compile Swift")
   }
 
-  /// The conversations with the helper programs that this process uses.
+  /// The connections of this process to helper programs, by the path of the program.
   private static let conversations = Mutex<[String: Conversation]>([:])
 
   private static func conversation(
@@ -85,13 +88,13 @@ package enum SwiftHost {
     }
   }
 
-  /// The answer of `rxs-swift` to a request. Throws if the request fails.
+  /// Sends a request to `rxs-swift` and returns the answer. Throws if the request fails.
   ///
-  /// - Parameter late: called every 20 seconds with the elapsed seconds.
+  /// - Parameter late: called every 20 seconds while the request runs, with the seconds so far.
   package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
-    // If this run needs a temporary cache folder, `rxs-swift` uses the same folder.
+    // If this process uses a temporary cache folder, `rxs-swift` must use the same folder.
     if work.keepsFiles { _ = try CacheFolder.path() }
     var environment = Environment.all
     guard let compiler = SwiftCompiler(environment: environment) else {
@@ -100,7 +103,8 @@ package enum SwiftHost {
     let folder = try SwiftParts.folder()
     let builder = "\(folder)/rxs-swift"
     let request = BuildRequest(shell: "\(folder)/rxs", work: work)
-    // `rxs-swift` is linked with the toolchain's parser, whose path is only known here.
+    // `rxs-swift` is linked with the parser of the toolchain. Only this process knows the path of
+    // the toolchain.
     let libraries = compiler.libraryFolders + [environment["LD_LIBRARY_PATH"]].compactMap { $0 }
     environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
     let reply = try conversation(with: builder, environment)

@@ -4,24 +4,25 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The compiled Swift of a session: a shared object, cached by its sources, the compiler and the
-/// version of rxs.
+/// The compiled Swift of a session, as a shared object. It is cached by its sources, the compiler
+/// and the version of rxs.
 package struct SwiftImage {
-  /// The digest that identifies the content.
+  /// The digest of the sources, the compiler and the version of rxs.
   package let key: String
   private let sources: [BuildRequest.Source]
   private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
-  /// The data for later modules that import this image; nil if there are no later modules.
+  /// The data for later modules that import this image; nil if no later module can import it.
   private let layer: BuildRequest.Layer?
 
   /// - Parameters:
   ///   - sources: the files of the session's own Swift.
-  ///   - used: the modules that the files import; each module comes after the modules that it
-  ///     imports.
-  ///   - name: the name by which later modules import the image; nil if there are no later modules.
-  ///   - below: the images that this image imports, in order of their loading.
+  ///   - used: the modules that the files import. Each module comes after the modules that it
+  ///     imports itself.
+  ///   - name: the module name by which later modules import the image; nil if no later module can
+  ///     import it.
+  ///   - below: the images that this image imports, in the order in which they were loaded.
   init(
     _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
     behind below: [SwiftImage] = []
@@ -63,10 +64,10 @@ package struct SwiftImage {
 
   /// Builds the image if it is not in the cache.
   ///
-  /// - Parameter subject: the text to show while the user waits.
+  /// - Parameter subject: the text that the progress line shows.
   package func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
-      // An image in use is marked as new, because the oldest images are deleted first.
+      // The oldest images are deleted first, so an image in use gets a new date.
       utimes(path, nil)
       if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
       unlink(path)
@@ -88,8 +89,8 @@ package struct SwiftImage {
     }
     guard case .refused(let told) = reply else { return }
     let refusal = told.named(in: used)
-    // The refusal is cached: the compiler would refuse the same sources again. A compiler that was
-    // stopped reports no errors.
+    // The compiler would reject the same sources again, so its errors are cached. A compiler that
+    // was stopped reports no errors.
     if !refusal.errors.isEmpty {
       try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }
@@ -100,15 +101,15 @@ package struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// The name of an image for the dynamic loader, with the name of a loaded copy.
+  /// The name of an image's copy for the dynamic loader.
   private static func soname(_ key: String, _ copy: String = "00000000") -> String {
     "rxs-\(key)-\(copy)"
   }
 
-  /// A loaded image and the name of its copy.
+  /// A loaded image and the name of its loaded copy.
   package typealias Loaded = (image: SwiftImage, copy: String)
 
-  /// Loads the image after its imported images. Each load resets the image's variables.
+  /// Loads the image after the images that it imports. Each load creates new variables.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, copy: String, code: LoadedCode
   ) {
@@ -116,7 +117,7 @@ package struct SwiftImage {
     do throws(FileProblem) {
       (handle, copy) = try opened(behind: below)
     } catch {
-      // If a crash or a full disk damaged the file, the image is built again.
+      // A crash or a full disk may have damaged the file, so the image is built again.
       guard unlink(path) == 0 else { throw error }
       do { try prepare() } catch {
         if case .file(let problem) = error { throw problem }
@@ -131,8 +132,8 @@ package struct SwiftImage {
     return (parts, copy, LoadedCode(around: symbol, of: path))
   }
 
-  /// The loader's handle of a new copy, and the name of the copy. The loader loads each file only
-  /// once, so each load needs a copy.
+  /// Loads a new copy of the image. Returns the loader's handle and the name of the copy. A copy is
+  /// necessary because the loader loads each file only once.
   private func opened(
     behind below: [Loaded]
   ) throws(FileProblem) -> (UnsafeMutableRawPointer, copy: String) {
@@ -144,12 +145,13 @@ package struct SwiftImage {
     return (handle, name)
   }
 
-  /// A copy that refers to itself and to other images by the names of their loaded copies.
+  /// Writes a copy of the image. In the copy, the names of this image and of imported images are
+  /// the names of their loaded copies.
   private func copied(behind below: [Loaded]) throws(FileProblem) -> (file: String, name: String) {
     var template = Array("\(path).XXXXXX".utf8CString)
     var file = mkstemp(&template)
     if file < 0 {
-      // The folder of the image may be read-only.
+      // The image's folder may be read-only. Then the copy is in the temporary folder.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
       template = Array("\(folder)/\(key).XXXXXX".utf8CString)
       file = mkstemp(&template)
@@ -157,7 +159,7 @@ package struct SwiftImage {
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
     let filled = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // The system chose the last six characters, which no other copy has.
+    // The system has chosen the last six characters of the path, so they are unique.
     let name = "00\(filled.suffix(6))"
     var bytes = try Seal.read(path)
     for (image, copy) in layer == nil ? [] : below + [(self, name)] {
@@ -173,7 +175,7 @@ package struct SwiftImage {
 }
 
 extension [UInt8] {
-  /// The offsets at which the given bytes begin.
+  /// The offsets at which a byte sequence begins.
   fileprivate func places(of wanted: [UInt8]) -> [Int] {
     withUnsafeBytes { bytes in
       var found: [Int] = []

@@ -1,41 +1,42 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The Swift files that a session knows, and the printed warnings.
+/// The Swift files and declarations of a session, and the warnings that were printed.
 package struct SwiftMemory {
-  /// The apps. Only `reload` reads them again.
+  /// The used apps. Only `reload` reads their files again.
   package var apps = UsedApps()
-  /// Whether the session's Swift is compiled and not only read.
+  /// Whether the session compiles Swift; false if Swift is only read.
   package var isCompiled = true
-  /// The included files that contain compiled Swift.
+  /// The included files that contain compiled Swift, by path.
   package var included: [String: Script] = [:]
-  /// The places in statements that the shell cannot play. Each compilation includes these places.
+  /// The source ranges that the shell cannot interpret. Each compilation includes these ranges.
   package var refused: [(SourceRange, Source)] = []
-  /// The statements that no longer compile, with the reasons. They are skipped until they compile
+  /// The statements that no longer compile, with the reasons. They do not run until they compile
   /// again.
   package var aside: [SwiftPlan.Place: String] = [:]
-  /// The last declarations that were refused at the prompt, kept for a later declaration.
+  /// The last declarations that the compiler rejected at the prompt. A later declaration may
+  /// complete them.
   package var pending: RefusedDeclarations?
-  /// The loaded code.
+  /// The machine code of the loaded images.
   package var code: [LoadedCode] = []
   /// The Swift declarations of the session.
   package var declared: DeclaredSwift? { didSet { names = nil } }
-  /// The declarations of the session and of the apps, made on first use.
+  /// The declarations of the session and its apps; nil until their first use.
   private var names: DeclaredNames?
   /// Reads declarations.
   let reader = SwiftReader()
-  /// The warnings that were printed. Each warning is printed once.
+  /// The warnings that were already printed, because each warning is printed only once.
   package var told: Set<String> = []
 
   package init() {}
 
-  /// The compiled declarations, with all declarations of the apps that they mention.
+  /// The compiled declarations, including the declarations of the apps that they mention.
   package var compiledNames: DeclaredNames {
     DeclaredNames(declared?.reading.outline ?? SwiftOutline())
   }
 
-  /// The declarations of the session's Swift and of its apps. These include all declarations of the
-  /// apps, not only names that statements have mentioned.
+  /// The declarations of the session and of its apps, including declarations that no statement has
+  /// mentioned.
   package mutating func declaredNames(using uses: [UsedPath]) -> DeclaredNames {
     if let names { return names }
     let own = declared?.own ?? []

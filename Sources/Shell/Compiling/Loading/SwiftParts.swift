@@ -1,21 +1,21 @@
 import RxsSystem
 
-/// The programs and modules of rxs that belong to a single compiler version: `rxs-swift`,
-/// `rxs-host` and the modules that compiled Swift imports.
+/// The programs and modules of rxs that need a specific compiler version: `rxs-swift`, `rxs-host`
+/// and the modules that compiled Swift imports.
 enum SwiftParts: Equatable {
-  /// The parts are in this folder.
+  /// The programs and modules are in this folder.
   case ready(folder: String)
-  /// The parts must be built for the compiler of this machine.
+  /// The programs and modules must be built for the installed compiler.
   case unbuilt(SwiftPartsBuild)
 
   /// - Parameters:
   ///   - own: the folder of this program.
   ///   - compiler: the compiler of this machine; nil if the machine has no compiler.
-  ///   - cache: returns the folder that contains parts for other compilers.
+  ///   - cache: returns the folder for programs and modules that are built for other compilers.
   init(
     beside own: String, for compiler: SwiftCompiler?, cache: () throws(FileProblem) -> String
   ) throws(FileProblem) {
-    // Programs that apps build have no build note.
+    // Programs that apps build contain no note about their build.
     guard let compiler, let note = BuildNote(in: own), let built = note.compiler,
       let version = compiler.version
     else {
@@ -45,7 +45,7 @@ enum SwiftParts: Equatable {
     self = build.isDone ? .ready(folder: build.folder) : .unbuilt(build)
   }
 
-  /// The parts for the compiler that the environment selects.
+  /// The programs and modules for the compiler that the environment selects.
   static func here() throws(FileProblem) -> SwiftParts {
     let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     if SwiftHost.isHere { return .ready(folder: own) }
@@ -53,7 +53,7 @@ enum SwiftParts: Equatable {
       beside: own, for: SwiftCompiler(environment: Environment.all), cache: CacheFolder.path)
   }
 
-  /// The folder of the parts, which are built if they are missing.
+  /// The folder of the programs and modules. Builds them if they are missing.
   static func folder() throws(FileProblem) -> String {
     switch try here() {
     case .ready(let folder): return folder

@@ -2,7 +2,8 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// Builds the parts of rxs that belong to a compiler, from the sources in the installation.
+/// Builds the programs and modules of rxs for another compiler, from the sources in the
+/// installation.
 struct SwiftPartsBuild: Equatable {
   /// The folder of the toolchain.
   let root: String
@@ -13,14 +14,15 @@ struct SwiftPartsBuild: Equatable {
   /// The folder for the results of the build.
   let output: String
 
-  /// The folder of the programs.
+  /// The folder of the built programs.
   var folder: String { "\(output)/lib/rxs" }
 
-  /// Whether the parts are already built. The call also marks the parts as recently used.
+  /// Whether the build is complete. Also updates the date of its folder, because old builds are
+  /// deleted first.
   var isDone: Bool { utimes(output, nil) == 0 && FileAccess.isRegular("\(folder)/rxs-host") }
 
-  /// Builds the parts, with progress on standard error. If the build fails, the error names the log
-  /// file.
+  /// Runs the build, and shows its progress on standard error. The error of a failed build names
+  /// the log file.
   func run() throws(FileProblem) {
     let lock = BuildLock(output)
     defer { withExtendedLifetime(lock) {} }
@@ -43,7 +45,7 @@ struct SwiftPartsBuild: Equatable {
 
   private func say(_ line: String) { _ = FileAccess.write("\(line)\n", to: STDERR_FILENO) }
 
-  /// Runs the build and returns its exit status as `wait` does.
+  /// Starts the build. Returns its exit status in the format of `wait`.
   private func build(in working: String, _ log: String) throws(FileProblem) -> Int32 {
     let file = open(log, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC | O_APPEND, 0o600)
     guard file >= 0 else { throw .system(log) }
@@ -70,7 +72,7 @@ struct SwiftPartsBuild: Equatable {
     var variables = Environment.all
     variables["PATH"] = "\(root)/bin:" + variables["PATH", default: "/usr/bin:/bin"]
     variables["RXS_SWIFTC"] = "\(root)/bin/swiftc"
-    // Programs of the machine may not know the locale of a session.
+    // The build's programs may not know the locale of the session.
     variables["LC_ALL"] = "C.UTF-8"
     variables["RXS_STRICT"] = nil
     return variables

@@ -1,27 +1,27 @@
 import RxsLanguage
 
-/// The calls in a text of Swift.
+/// Finds and changes calls in a text of Swift.
 enum CallText {
-  /// The names that a text may call: `X(1)`, `X<Int>(1)`, `X { 1 }`.
+  /// The names that a text calls, as in `X(1)`, `X<Int>(1)` or `X { 1 }`.
   static func called(in text: String) -> Set<String> {
     Set(text.matches(of: #/(\w+)(?:<[^()]*>)?(?:\(|\s*\{)/#).map { String($0.1) })
   }
 
-  /// The place of a call in a statement.
+  /// The position of a call in a statement.
   enum Place: Equatable {
     /// Outside of all brackets.
     case statement
-    /// In an argument of a call: its label and the name of the called function.
+    /// In an argument of another call, with the argument's label and the called function.
     case argument(label: String?, callee: String)
     /// In other brackets.
     case inner
   }
 
-  /// The text with other code in place of each call without arguments: `X()`.
+  /// Replaces each call without arguments, such as `X()`.
   ///
   /// - Parameters:
-  ///   - names: the called functions.
-  ///   - code: takes the name and the place of a call.
+  ///   - names: the names of the functions whose calls are replaced.
+  ///   - code: returns the new code for a name and the position of its call.
   static func replaced(
     _ text: String, callsOf names: Set<String>, with code: (String, Place) -> String
   ) -> String {
@@ -38,12 +38,12 @@ enum CallText {
     return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
-  /// The text with the missing arguments added to the calls of a function.
+  /// Adds missing arguments to the calls of a function.
   ///
   /// - Parameters:
-  ///   - name: the function.
-  ///   - arguments: takes the labels of a call and whether the call has no trailing closure;
-  ///     returns all labels in order, each with the code for a missing argument.
+  ///   - name: the name of the function.
+  ///   - arguments: receives the labels of a call, and whether the call has no trailing closure.
+  ///     Returns all labels in order, each with the code of a missing argument or nil.
   static func completed(
     _ text: String, calls name: String,
     _ arguments: ([String?], Bool) -> [(label: String?, code: String?)]
@@ -93,9 +93,9 @@ extension Source {
 }
 
 extension [Token] {
-  /// The place of the call that begins at an index.
+  /// The position of the call that begins at an index.
   ///
-  /// The first token is the parenthesis that `Lexer.tokens(ofSwift:)` adds.
+  /// Index 0 is the parenthesis that `Lexer.tokens(ofSwift:)` adds.
   fileprivate func place(at index: Int) -> CallText.Place {
     let open = indices.prefix(index).last { endOfGroup(at: $0) > index && self[$0].isOpening } ?? 0
     guard open > 0 else { return .statement }
@@ -106,8 +106,7 @@ extension [Token] {
     return .argument(label: isLabelled ? argument.first?.word : nil, callee: callee)
   }
 
-  /// Whether a name before a brace is called with a trailing closure. In a declaration, a keyword
-  /// comes before the name.
+  /// Whether the name before a brace is a call with a trailing closure, and not a declaration.
   fileprivate func isCallee(at place: Int) -> Bool {
     guard place > 0 else { return true }
     let before = self[place - 1]
@@ -115,8 +114,8 @@ extension [Token] {
       || before.word.map { ["return", "try", "await"].contains($0) } == true
   }
 
-  /// The index after type arguments such as `<Int>`; `start` itself if no type arguments begin
-  /// there.
+  /// The index after the type arguments, such as `<Int>`, at `start`. Without type arguments,
+  /// `start`.
   fileprivate func endOfTypeArguments(from start: Int) -> Int {
     var depth = 0
     for place in start..<Swift.max(start, count) {

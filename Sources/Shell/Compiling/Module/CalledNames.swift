@@ -1,9 +1,9 @@
 extension String {
-  /// The words before a `(`: the names that the text calls.
+  /// The words directly before a `(`, which are the names of calls.
   ///
-  /// A regular expression would take quadratic time for a word of many thousand letters.
+  /// A regular expression would need quadratic time for very long words.
   ///
-  /// - Parameter isGeneric: whether generic arguments are allowed between the word and the
+  /// - Parameter isGeneric: whether generic arguments may stand between the word and the
   ///   parenthesis.
   func calledWords(isGeneric: Bool = false) -> Set<String> {
     var found: Set<Substring> = []

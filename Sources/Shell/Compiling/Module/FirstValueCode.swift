@@ -1,15 +1,16 @@
 import RxsSwiftMessages
 
-/// Generates the code of first values for inputs that have a current value.
+/// Generates the initial values of view model inputs that need a current value, such as a
+/// `BehaviorRelay`.
 extension SwiftGlue {
-  /// The largest nesting depth of structs.
+  /// The largest nesting depth of structs in a generated value.
   private static let deepest = 4
   private static let plain = [
     "String": "\"\"", "Bool": "false", "Int": "0", "Int64": "0", "Double": "0", "Float": "0",
     "CGFloat": "0", "TimeInterval": "0", "Date": "Date()", "Data": "Data()",
   ]
 
-  /// The statements that register the first values for the inputs of view models.
+  /// The statements that register the initial values.
   var firstValues: [String] {
     var lines: Set<String> = []
     for (type, _) in outline.transforming {
@@ -32,7 +33,7 @@ extension SwiftGlue {
     return lines.sorted()
   }
 
-  /// The code of a value; nil if the session cannot make a value of the type.
+  /// The code of a value; nil if no value of the type can be generated.
   private func firstValue(_ type: String, in owner: String, depth: Int) -> String? {
     if type.hasSuffix("?") { return "nil" }
     if type.wholeMatch(of: #/\[\w+\]/#) != nil { return "[]" }

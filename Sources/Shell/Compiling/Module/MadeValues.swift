@@ -1,12 +1,12 @@
 import RxsSwiftMessages
 
-/// The values besides services that the session makes for missing arguments of initialisers.
+/// The values that the session creates for missing arguments of initialisers. Services have
+/// stand-ins instead.
 enum MadeValues {
-  /// The largest nesting depth of made values: a made value can need further made values as
-  /// arguments.
+  /// The largest nesting depth. A created value can need other created values as arguments.
   private static let deepest = 6
 
-  /// The values for types of Apple's libraries and of RxSwift that apps often use.
+  /// The code of values for frequent types of Apple's libraries and of RxSwift.
   private static let known = [
     "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
     "URLSession": "URLSession.shared", "FileManager": "FileManager.default",
@@ -16,7 +16,8 @@ enum MadeValues {
     "ImmediateSchedulerType": "MainScheduler.instance",
   ]
 
-  /// The value of a type that the app does not declare; nil if no value is known.
+  /// The code of a value for a library type; nil if none is known, or if the app declares a type
+  /// with this name.
   static func known(_ type: String, in outline: SwiftOutline) -> String? {
     let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     let simple = String(name.prefix { $0 != "<" })
@@ -25,8 +26,8 @@ enum MadeValues {
     return known[name]
   }
 
-  /// The number of arguments that a callback takes; nil if the parameter is not a closure without a
-  /// result.
+  /// The number of arguments of a callback. Nil if the parameter is not a closure that returns
+  /// `Void`.
   static func callback(_ parameter: SwiftOutline.Parameter) -> Int? {
     let match = parameter.type.firstMatch(
       of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
@@ -38,7 +39,7 @@ enum MadeValues {
     return match.values.partsBetweenCommas.count
   }
 
-  /// The accessible, synchronous initialisers of a type.
+  /// The accessible initialisers that are synchronous and do not fail or throw.
   static func initialisers(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [[SwiftOutline.Parameter]] {
@@ -52,7 +53,7 @@ enum MadeValues {
     return inherited.isEmpty && type.keyword != "struct" ? [[]] : inherited
   }
 
-  /// The property that holds the shared object of a type: `shared`.
+  /// The static property with the shared object of a type, such as `shared`; nil without one.
   static func shared(_ type: SwiftOutline.TypeEntry) -> String? {
     type.members.first { member in
       member.isStatic && member.isProperty && !member.isPrivate
@@ -62,10 +63,11 @@ enum MadeValues {
     }?.name
   }
 
-  /// The app's type that a parameter takes. Nil if the session cannot make a complete value of the
-  /// type.
+  /// The app's type that a parameter takes. Nil unless the type is a class, a struct or an actor
+  /// that the session can create.
   ///
-  /// - Parameter owner: the type whose initialiser has the parameter; its nested types come first.
+  /// - Parameter owner: the type whose initialiser has the parameter. Types that are nested in the
+  ///   owner are found first.
   static func type(
     of parameter: SwiftOutline.Parameter, of owner: String, in outline: SwiftOutline
   ) -> SwiftOutline.TypeEntry? {
@@ -94,7 +96,7 @@ enum MadeValues {
     return (type, "\(type.name)<\(arguments.joined(separator: ", "))>")
   }
 
-  /// The type that a name means inside another type.
+  /// The type to which a name refers inside another type; nil for an unknown name.
   static func declared(
     _ name: String, in owner: String, _ outline: SwiftOutline
   ) -> SwiftOutline.TypeEntry? {
@@ -107,8 +109,8 @@ enum MadeValues {
     }
   }
 
-  /// The parameters of a type's initialisers, and of the initialisers for the types of these
-  /// parameters.
+  /// The parameters of a type's initialisers. Parameters for the types of these parameters are
+  /// included.
   static func parameters(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [SwiftOutline.Parameter] {
@@ -128,17 +130,17 @@ enum MadeValues {
     return found.map(\.1)
   }
 
-  /// Whether the nesting is too deep to make a further value.
+  /// Whether a further value would exceed the nesting depth or contain its own type.
   static func isTooDeep(_ outer: [String], _ name: String) -> Bool {
     outer.count >= deepest || outer.contains(name)
   }
 }
 
-/// Generates the code for arguments that calls leave out.
+/// Generates the code for arguments that a call omits.
 extension SwiftGlue {
-  /// Whether a call may leave a parameter out.
+  /// Whether a call may omit the argument for a parameter.
   ///
-  /// - Parameter outer: the types whose values need the parameter, the innermost type last.
+  /// - Parameter outer: the types that are being created, with the innermost type last.
   func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
     isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
       || MadeValues.callback(parameter) != nil
@@ -146,10 +148,10 @@ extension SwiftGlue {
       || construction(of: parameter, within: outer) != nil
   }
 
-  /// The code of a value for a missing argument; nil if the call must give the argument.
+  /// The code for an omitted argument; nil if the call must contain the argument.
   ///
-  /// - Parameter variable: the name of the view model, a prefix for the names of the model's own
-  ///   services and closures.
+  /// - Parameter variable: the name of the view model. It is the prefix for the names of services
+  ///   and closures that belong only to this view model.
   func value(
     of parameter: SwiftOutline.Parameter, for variable: String, within outer: [String]
   ) -> String? {
@@ -180,7 +182,7 @@ extension SwiftGlue {
     return "\(made.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether a parameter takes a tuple, each of whose elements passes a test.
+  /// Whether a parameter takes a tuple and all elements pass a test.
   private func isTuple(
     _ parameter: SwiftOutline.Parameter, _ test: (SwiftOutline.Parameter) -> Bool
   ) -> Bool {
@@ -193,7 +195,8 @@ extension SwiftGlue {
     type: SwiftOutline.TypeEntry, name: String, parameters: [SwiftOutline.Parameter]
   )
 
-  /// Nil if the initialiser of a parameter's type needs a value that the session cannot make.
+  /// The initialiser that creates a parameter's type. Nil if the initialiser needs a value that the
+  /// session cannot create.
   private func construction(
     of parameter: SwiftOutline.Parameter, within outer: [String]
   ) -> Construction? {

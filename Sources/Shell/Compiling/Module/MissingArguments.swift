@@ -1,11 +1,12 @@
 import RxsSwiftMessages
 
-/// The advice for initialiser calls without an argument that the session cannot make.
+/// Advice for calls of initialisers that lack an argument which the session cannot create.
 extension SwiftGlue {
-  /// The largest number of initialisers shown for a type, and of cases shown for an enum.
+  /// The largest number of initialisers in the advice for a type, and of cases for an enum.
   private static let most = (initialisers: 2, cases: 6)
 
-  /// Lines such as `write UserViewModel(id: Int)` with the arguments that the calls in a text need.
+  /// Lines such as `write UserViewModel(id: Int)`, with the arguments that the calls in a text
+  /// lack.
   func advice(on text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
     return outline.types.filter { type in
@@ -18,8 +19,7 @@ extension SwiftGlue {
     }
   }
 
-  /// The lines that name the shared values of called types whose initialisers are private:
-  /// `write Store.shared`.
+  /// Lines such as `write Store.shared` for called types whose initialisers are private.
   func adviceOnHidden(in text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
     return outline.types.filter { called.contains($0.simpleName) && !$0.isPrivate }.flatMap {
@@ -43,8 +43,8 @@ extension SwiftGlue {
       + needed.compactMap { form(of: $0, in: type.name) }
   }
 
-  /// The line that shows how to write a value of a parameter's type; nil if the type is not
-  /// declared in the session.
+  /// The line that shows how to write a value of a parameter's type; nil if the session does not
+  /// declare the type.
   private func form(of parameter: SwiftOutline.Parameter, in owner: String) -> String? {
     guard let simple = parameter.protocolName,
       let type = MadeValues.declared(simple, in: owner, outline), !type.isPrivate

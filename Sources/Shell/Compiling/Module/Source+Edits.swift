@@ -1,11 +1,11 @@
 import RxsLanguage
 
 extension Source {
-  /// A replacement for a range of the text.
+  /// A source range and the text that replaces it.
   typealias Edit = (range: SourceRange, text: String)
 
-  /// The text of a range with replacements. If two replacements overlap, the first replacement is
-  /// used.
+  /// The text of a range after replacements. If two replacements overlap, only the first is
+  /// applied.
   func text(_ range: SourceRange, with edits: [Edit]) -> String {
     var text = ""
     var position = range.lowerBound

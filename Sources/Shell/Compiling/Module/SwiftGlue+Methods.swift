@@ -1,10 +1,10 @@
 import RxsSwiftMessages
 
 extension SwiftOutline.Member {
-  /// Whether the signature has generic types, so that played code cannot call the method.
+  /// Whether the signature contains generic types. Interpreted code cannot call such a method.
   var isOnlyCompiled: Bool { text.contains("<") }
 
-  /// The completion handler of a method without a result; nil if the method takes none.
+  /// The completion handler of a method without a result; nil if the method has no such parameter.
   var handler: SwiftOutline.Parameter? {
     guard isMethod, !gives, !isAsync, let last = parameters.last, !last.isNonescaping,
       last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
@@ -13,22 +13,25 @@ extension SwiftOutline.Member {
   }
 }
 
-/// The methods that played code calls on compiled objects, such as the value of `latest(…)`.
+/// The methods of compiled objects that interpreted code calls, for example on the value of
+/// `latest(…)`.
 extension SwiftGlue {
-  /// The names of the methods that played code could call.
+  /// The names of the methods that interpreted code could call.
   var methodNames: Set<String> {
     Set(outline.types.flatMap { callable($0).map(\.name) })
   }
 
-  /// Whether all methods and functions of a name are `async`.
+  /// Whether all methods and functions with this name are `async`.
   func isAsync(_ name: String) -> Bool {
     let named = members(named: name).filter(\.isMethod)
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// Whether a name means a single `async` method. Sent values start such a method.
+  /// Whether the name refers to a single `async` method. An `emit` of values then starts the
+  /// method.
   func isStarted(_ name: String) -> Bool {
-    // A protocol and its conforming types declare the same method.
+    // A protocol and its conforming types declare the same method, so several declarations can be
+    // found.
     let named = members(named: name)
     guard let first = named.first else { return false }
     return named.allSatisfy {
@@ -41,10 +44,10 @@ extension SwiftGlue {
     return (members + outline.functions).filter { $0.name == name }
   }
 
-  /// The largest number of parameters of a started method.
+  /// The largest number of parameters of a method that an `emit` can start.
   private static let mostStarted = 3
 
-  /// The code that registers the methods of a type mentioned in statements.
+  /// The code that registers the methods of a type, for methods that statements mention.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels

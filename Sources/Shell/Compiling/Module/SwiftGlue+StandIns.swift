@@ -1,13 +1,14 @@
 import RxsSwiftMessages
 
-/// Generates stand-ins: a class for each protocol, with a body for each of its members.
+/// Generates stand-ins: for each protocol of a service, a class that a script can answer.
 extension SwiftGlue {
-  /// The stand-in class of a protocol.
+  /// The lines of the stand-in class for a protocol.
   func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
     let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
-    // Inner stand-ins are registered before their first use, down to the depth limit.
+    // A stand-in for a service that a member returns is registered in advance, down to a limited
+    // depth.
     let inner = members.compactMap { member in
       innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
     }
@@ -28,8 +29,8 @@ extension SwiftGlue {
       "unbound.insert(service)",
       "return made",
       "}",
-      // The first variable with a service's name gets the stand-in that the model has. Each further
-      // variable gets a new stand-in.
+      // If a model already has a stand-in for this service, the first variable with the service's
+      // name gets the same stand-in. Each further variable gets a new stand-in.
       "nonisolated(unsafe) static var unbound: Set<String> = []",
       "static func bound(_ service: String) -> RxsStandIn\(entry.name) {",
       "if unbound.remove(service) != nil, let known = all[service] { return known }",
@@ -40,12 +41,12 @@ extension SwiftGlue {
     ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
   }
 
-  /// The requirements of a protocol, including inherited requirements.
+  /// The required methods and properties of a protocol, including inherited requirements.
   func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     requirements(of: entry).filter { $0.name != "init" }
   }
 
-  /// The initialisers that a protocol requires. They make a stand-in that is named after the
+  /// The initialisers that a protocol requires. They create a stand-in with the name of the
   /// protocol.
   private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
     let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
@@ -64,7 +65,7 @@ extension SwiftGlue {
       members += inherited.members
       rest += inherited.inherits
     }
-    // Several protocols may have the same requirement.
+    // Several protocols can have the same requirement. It is generated only once.
     let settable = Set(members.filter { $0.isProperty && $0.isSettable }.map(\.name))
     var known: Set<String> = []
     return members.filter { member in
@@ -75,7 +76,8 @@ extension SwiftGlue {
     }
   }
 
-  /// The members of a protocol that can be answered. The names of overloads include their labels.
+  /// The members of a protocol that a script can answer. The names of overloaded members include
+  /// their labels.
   package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
@@ -84,7 +86,8 @@ extension SwiftGlue {
     }
   }
 
-  /// The stand-in class of a service that a member returns; nil if the member returns no service.
+  /// The stand-in class for a service that a member returns; nil if the member does not return a
+  /// service.
   private func innerStandIn(of member: SwiftOutline.Member) -> String? {
     guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
       protocols.contains(name)
@@ -92,8 +95,8 @@ extension SwiftGlue {
     return "RxsStandIn\(name)"
   }
 
-  /// The code for a member that returns a service. The member returns a stand-in until a script
-  /// answers the member.
+  /// The code for a member that returns a service. The result is a stand-in until a script answers
+  /// the member.
   private func innerService(of member: SwiftOutline.Member) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(service + \".\(member.name)\")"
@@ -101,7 +104,7 @@ extension SwiftGlue {
     return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
-  /// The lines of a stand-in for a single requirement.
+  /// The lines of a stand-in class for one requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
     guard member.isMethod else { return [property(member)] }
     if let handler = member.handler {
@@ -152,7 +155,7 @@ extension SwiftGlue {
         + "? answer(otherwise: \(neutral), \(method)) : \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
-    // As for an observable, the answer is looked up at each subscription.
+    // The answer is looked up at each subscription, as for an `Observable`.
     let value =
       kind == "AnyPublisher" && effects.isEmpty
       ? "Deferred { [self] () -> \(type) in \(value(of: member)) }.eraseToAnyPublisher()"
@@ -161,7 +164,7 @@ extension SwiftGlue {
     return "var \(member.name): \(type) { get\(effects) { \(value) }\(set) }"
   }
 
-  /// The expression that a stand-in returns for a member.
+  /// The code of the value that a stand-in returns for a member.
   private func value(of member: SwiftOutline.Member) -> String {
     if let service = innerService(of: member) { return service }
     var arguments = member.passed
@@ -173,7 +176,8 @@ extension SwiftGlue {
     return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
   }
 
-  /// Whether the answers of a member are looked up at each subscription.
+  /// Whether a result type is a stream of Rx. The answer for a stream is looked up at each
+  /// subscription.
   static func isStream(_ type: String?) -> Bool {
     [
       "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
@@ -182,12 +186,13 @@ extension SwiftGlue {
 }
 
 extension SwiftOutline.Member {
-  /// The names of the parameters that a stand-in passes on: a closure that must not escape stays.
+  /// The names of the parameters that a stand-in stores with a call. A nonescaping closure is left
+  /// out.
   fileprivate var passed: [String] { parameters.filter { !$0.isNonescaping }.map(\.name) }
 }
 
 extension SwiftOutline.Parameter {
-  /// Whether the parameter is a closure that must not outlive the call.
+  /// Whether the parameter is a nonescaping closure.
   var isNonescaping: Bool {
     guard !type.contains("@escaping") else { return false }
     var depth = 0

@@ -1,28 +1,29 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The code that is generated in addition to the declarations of the session's Swift.
+/// Generates code in addition to the declarations of a session: stand-ins for services,
+/// registrations, and omitted arguments.
 package struct SwiftGlue {
   let outline: SwiftOutline
-  /// The protocols for which statements make stand-ins.
+  /// The names of the protocols that need stand-ins.
   private let wanted: Set<String>
   private let services = Services()
-  /// The names of members that statements mention.
+  /// The names of the members that statements mention.
   let members: Set<String>
-  /// Whether statements make objects that take callback closures.
+  /// Whether statements create objects with callback closures.
   private let hasCallbacks: Bool
 
-  /// The protocols of the stand-ins that statements have made so far, by the names of the services.
+  /// The stand-ins so far: the protocol of each service, by the name of the service.
   private final class Services {
     var protocols: [String: String] = [:]
-    /// The services that statements have answered so far.
+    /// The names of the services that statements have answered so far.
     var answered: Set<String> = []
   }
 
   /// - Parameters:
   ///   - statements: the text of the statements.
   ///   - members: the names of members that the statements mention.
-  ///   - leftOut: protocols whose stand-ins do not compile.
+  ///   - leftOut: protocols whose stand-ins do not compile and are left out.
   package init(
     _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
     without leftOut: Set<String> = []
@@ -39,7 +40,7 @@ package struct SwiftGlue {
       .flatMap { MadeValues.parameters(of: $0, in: outline) }
     wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
     hasCallbacks = parameters.contains { MadeValues.callback($0) != nil }
-    // A service can return further services.
+    // A service can return another service, which then needs a stand-in too.
     var new = wanted
     while !new.isEmpty {
       let inner = outline.protocols.filter { new.contains($0.name) }.flatMap(\.members)
@@ -50,10 +51,11 @@ package struct SwiftGlue {
     self.wanted = wanted.subtracting(leftOut)
   }
 
-  /// The text with stand-ins for the services that initialiser calls leave out, and in place of
-  /// calls of protocols.
+  /// The text with stand-ins: for services that calls of initialisers omit, and in place of calls
+  /// of protocols.
   ///
-  /// - Parameter variable: the name that the text binds; empty if the text binds no name.
+  /// - Parameter variable: the variable to which the text binds its value; empty without a
+  ///   variable.
   func completed(_ text: String, binding variable: String) -> String {
     let made = CallText.replaced(text, callsOf: protocols) { name, place in
       standIn(name, at: place, binding: variable)
@@ -75,16 +77,16 @@ package struct SwiftGlue {
     }
   }
 
-  /// The code of the stand-in that takes the place of a protocol's call.
+  /// The code of the stand-in that replaces a call of a protocol.
   ///
-  /// A stand-in that a variable binds has the variable's name. A stand-in in an argument has the
-  /// name of the parameter, as if the argument was left out.
+  /// If a variable is bound to the stand-in, the stand-in has the variable's name. A stand-in in an
+  /// argument has the name of the parameter, like the stand-in for an omitted argument.
   private func standIn(
     _ name: String, at place: CallText.Place, binding variable: String
   ) -> String {
     switch place {
     case .statement where !variable.isEmpty:
-      // An earlier model may already have a service with this name. The variable then gets the same
+      // An earlier model may have a service with this name. The variable is then bound to the same
       // stand-in.
       services.protocols[variable] = name
       return "RxsStandIn\(name).bound(\"\(variable)\")"
@@ -102,13 +104,13 @@ package struct SwiftGlue {
     }
   }
 
-  /// The code of a stand-in that has the name of its protocol.
+  /// The code of a stand-in with the name of its protocol.
   private func ownStandIn(_ name: String) -> String {
     "RxsStandIn\(name)(named: \"\(name.withSmallInitial)\")"
   }
 
-  /// The parameters of the called initialiser, each with whether the session makes its missing
-  /// argument. Empty if no argument is missing.
+  /// The parameters of the initialiser that fits a call. Each has a flag that says whether the call
+  /// omits its argument. Empty if the call omits none.
   ///
   /// - Parameter isClosed: whether the call has no trailing closure.
   private func bindings(
@@ -137,11 +139,11 @@ package struct SwiftGlue {
     parameter.protocolName.map(protocols.contains) ?? false
   }
 
-  /// The code that makes the stand-in for a parameter; nil if the parameter takes no service.
+  /// The code of the stand-in for a parameter; nil if the parameter does not take a service.
   ///
-  /// A service is named after the parameter. If a service of a different protocol has this name, or
-  /// if a statement has answered the service under this name, the name of the variable is added as a
-  /// prefix.
+  /// A service has the name of the parameter. The variable's name is added as a prefix in two
+  /// cases. A service of another protocol has the same name, or a statement has answered the
+  /// service with the prefix.
   func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]
@@ -152,7 +154,8 @@ package struct SwiftGlue {
     return "RxsStandIn\(name).shared(\"\(service)\")"
   }
 
-  /// The protocol of a service. The service may be a property of a different service.
+  /// The protocol of a service; nil for an unknown service. A service can be a property of another
+  /// service.
   private func protocolName(of service: String) -> String? {
     if let known = services.protocols[service] { return known }
     guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
@@ -161,19 +164,20 @@ package struct SwiftGlue {
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
   }
 
-  /// The protocol of a service of a view model that is not made yet: `vm.api`.
+  /// The protocol of a service whose view model does not exist yet, as in `vm.api`.
   private func futureProtocolName(of service: String, with method: String) -> String? {
     let parts = service.split(separator: ".")
     let name = String(method.prefix { $0 != "(" })
     return parts.count == 2 ? outline.service(named: String(parts[1]), with: name)?.name : nil
   }
 
-  /// Records the services that statements have answered so far.
+  /// Sets the services that statements have answered so far.
   func setAnswered(_ names: Set<String>) { services.answered = names }
 
-  /// The method of a service; nil if the method is unknown.
+  /// The method of a service; nil for an unknown method.
   ///
-  /// - Parameter method: the name, with labels if the method is overloaded.
+  /// - Parameter method: the name of the method. If the method is overloaded, the name includes its
+  ///   labels.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
     guard let name = protocolName(of: service) ?? futureProtocolName(of: service, with: method)
     else { return nil }
@@ -186,7 +190,7 @@ package struct SwiftGlue {
     }
   }
 
-  /// The classes and structs that are not generic and have no failable initialiser.
+  /// The classes and structs whose initialisers return no optional. Generic types are left out.
   var made: Set<String> {
     Set(
       outline.types.filter { type in
@@ -195,7 +199,7 @@ package struct SwiftGlue {
       }.map(\.name))
   }
 
-  /// Whether the session's Swift declares classes, whose objects can be deallocated.
+  /// Whether the session declares classes or actors, whose objects can be deallocated.
   var declaresClasses: Bool {
     outline.types.contains { ["class", "actor"].contains($0.keyword) }
       && !outline.types.contains { $0.inherits.contains("Copyable") }
@@ -210,7 +214,7 @@ package struct SwiftGlue {
   /// Whether the generated code contains stand-ins, or closures that record calls.
   var needsSession: Bool { !standIns.isEmpty || hasCallbacks }
 
-  /// The statements that register models with a `transform`.
+  /// The statements that register the types, models and members.
   var table: [String] {
     let open = outline.types.filter { !$0.isGeneric && !$0.isPrivate }
     var lines = open.filter { ["class", "struct"].contains($0.keyword) }
@@ -243,7 +247,7 @@ package struct SwiftGlue {
     return lines + firstValues
   }
 
-  /// The extensions with which generic types register their `transform`.
+  /// The extensions that register the `transform` of generic types.
   var extensions: [String] {
     outline.transforming.filter(\.type.isGeneric).map {
       "extension \($0.type.name): RxsTransforming "
@@ -253,7 +257,7 @@ package struct SwiftGlue {
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
-  /// The code that registers which relays of a type are inputs or outputs; nil if the type has no
+  /// The code that registers the relays of a type as inputs or outputs; nil if the type has no
   /// relay.
   private func ports(of type: SwiftOutline.TypeEntry) -> String? {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
@@ -265,7 +269,7 @@ package struct SwiftGlue {
       + "of: \"\(type.name)\")"
   }
 
-  /// The code that registers a model with a method `process`, which takes intents and returns
+  /// The code that registers a model with a method `process`, which receives intents and returns
   /// states.
   private func intents(of type: SwiftOutline.TypeEntry) -> [String] {
     guard
@@ -286,9 +290,9 @@ package struct SwiftGlue {
       }
   }
 
-  /// The stand-in classes.
+  /// The lines of the stand-in classes.
   ///
-  /// - Parameter known: the protocols that already have a stand-in.
+  /// - Parameter known: the protocols that already have a stand-in, which are left out.
   func declarations(without known: Set<String> = []) -> [String] {
     standIns.filter { !known.contains($0.name) }.flatMap(declaration)
   }
@@ -296,8 +300,7 @@ package struct SwiftGlue {
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
-  /// The protocol whose stand-in contains a line of generated code, found from the lines above the
-  /// line.
+  /// The protocol whose stand-in class contains a line of generated code; nil for other lines.
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
     guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
@@ -315,12 +318,12 @@ package struct SwiftGlue {
 }
 
 extension SwiftOutline.TypeEntry {
-  /// The name without the names of the enclosing types.
+  /// The name without the names of enclosing types.
   package var simpleName: String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The name of the type as a variable name: `listViewModel`.
+  /// The type's name as the name of a variable: `listViewModel`.
   fileprivate var variableName: String { simpleName.withSmallInitial }
 }
 

@@ -1,16 +1,16 @@
 import RxsLanguage
 
-/// The variables of `async let`, which Swift allows only in functions and in `main.swift`. A task
-/// computes the value, and mentions in later parts wait for the value of the task.
+/// Generates code for `async let`, which Swift allows only in functions and in `main.swift`. A task
+/// computes the value. Later statements that mention the variable wait for the task.
 extension SwiftModule {
-  /// The variables of an `async let`; nil for other statements.
+  /// The variables of an `async let` statement; nil for other statements.
   func asyncVariables(_ placed: SwiftPlan.PlacedPart) -> [UntypedVariable]? {
     let tokens = tokens(placed)
     guard tokens.first?.isWord("async") ?? false else { return nil }
     return UntypedVariable.all(in: Array(tokens.dropFirst()), of: placed.source)
   }
 
-  /// Adds the tasks of an `async let`, which start when the statement runs.
+  /// Adds the tasks of an `async let` statement. The tasks start when the statement runs.
   mutating func start(_ started: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int) {
     let scope = current > 0 ? "RxsScope\(current)." : ""
     let throwing = corrections.throwing.contains(id) || tries(placed)
@@ -21,7 +21,8 @@ extension SwiftModule {
       write(
         ["\(word)let \(task) = _Concurrency.Task.detached {"]
           + text(of: placed.narrowed(to: variable.value), "async let rxsMade\(type) = ")
-          // If the compiler reports that the value may throw, the comment identifies the statement.
+          // The comment contains the number of the statement, for the case that the compiler
+          // requires a `try`.
           + ["return \(throwing ? "try " : "")await rxsMade // rxsTask\(id)", "}"])
       begins.append("rxsBegin(\(task))")
       for (place, name) in variable.names.enumerated() {
@@ -33,7 +34,7 @@ extension SwiftModule {
     register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
   }
 
-  /// The edits that let a part wait for the tasks of `async let` variables.
+  /// The edits that make a compiled part wait for the tasks of the variables that it mentions.
   func taskEdits(_ placed: SwiftPlan.PlacedPart) -> [Source.Edit] {
     if tasks.isEmpty { return [] }
     let local = localNames(placed)

@@ -1,9 +1,10 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Corrects generated code that the compiler refuses.
+/// Corrects generated code after the compiler has rejected it.
 extension SwiftModule {
-  /// The corrections for the compiler's errors in generated code; nil if no correction is known.
+  /// The corrections after compiler errors in generated code; nil if no further correction is
+  /// known.
   func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
@@ -35,8 +36,8 @@ extension SwiftModule {
     return corrected.count > corrections.count ? corrected : nil
   }
 
-  /// The opaque result type of the function that a variable's value calls; nil if several types are
-  /// possible.
+  /// The opaque result type of the function that the variable's value calls; nil if several types
+  /// are possible.
   private func opaqueType(at error: CompilerRefusal.Entry) -> String? {
     guard let placed = plan.parts.last(where: { $0.holds(error) }) else { return nil }
     let mentions = Mentions(tokens(placed))

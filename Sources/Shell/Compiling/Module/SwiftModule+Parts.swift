@@ -1,15 +1,15 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The parts of a plan as text of the module.
+/// Generates the code for the compiled parts of a plan, which are statements and expressions.
 extension SwiftModule {
-  /// The function that adds the known types to the table.
+  /// The name of the function that registers the known types.
   var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
 
-  /// The function that adds the content of a scope to the table.
+  /// The name of the function that registers the contents of a scope.
   func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
-  /// Whether a part contains an `await` outside of closures.
+  /// Whether a compiled part contains an `await` outside of closures.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).outsideOfClosures.contains { $0.isWord("await") }
   }
@@ -29,10 +29,10 @@ extension SwiftModule {
     return placed.source.text(placed.range)
   }
 
-  /// The name of the function that converts the value of a part for the session.
+  /// The name of the function that converts the value of a compiled part to a value of the session.
   func conversion(of placed: SwiftPlan.PlacedPart) -> String {
     if placed.isClosure { return "rxsFunction" }
-    // The part only names a method, without a call: `emit vm.load 3`.
+    // The compiled part is only the name of a method, without a call, as in `emit vm.load 3`.
     let tokens = tokens(placed)
     guard tokens.count > 2, case .identifier(let name, _)? = tokens.last?.kind,
       glue.isStarted(name), tokens.dropLast().allSatisfy({ isNameOrDot($0) })
@@ -49,7 +49,8 @@ extension SwiftModule {
     awaits(placed) ? " async throws" : " throws"
   }
 
-  /// The call of a function for a part. If the part contains an `await`, the call waits.
+  /// The code that calls a generated function. If the compiled part contains an `await`, the code
+  /// waits for the function.
   func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
@@ -58,12 +59,12 @@ extension SwiftModule {
     Array(plan.lexed.tokens(in: placed.range, of: placed.source))
   }
 
-  /// Whether the part is a `guard` that binds names.
+  /// Whether the compiled part is a `guard` statement.
   func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).first?.isWord("guard") ?? false
   }
 
-  /// Whether the value of a variable may throw or is awaited.
+  /// Whether the value of a variable may throw, or contains an `await`.
   func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     if isGuard(placed) { return true }
@@ -74,7 +75,7 @@ extension SwiftModule {
     } && valueRange(placed) != nil
   }
 
-  /// The range of the value after the `=` of a variable.
+  /// The range after the `=` of a variable; nil without an initial value.
   func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
     let tokens = tokens(placed)[...]
     return tokens.firstIndexOutside { $0.isSymbol("=") }.map {
@@ -82,20 +83,20 @@ extension SwiftModule {
     }
   }
 
-  /// Whether other statements can set the part's variables.
+  /// Whether other statements can assign the variables of the compiled part.
   func isSettable(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     return tokens.first?.isWord("var") ?? false
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
-  /// The code for a value. If the value is awaited, the code waits for the value.
+  /// The code for a value. If the value contains an `await`, the code waits for the value.
   func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
-  /// The lines of a function's body with `main` as the name of the function. A default argument may
-  /// be `#function`, and Swift names the top level of a program `main`.
+  /// The lines of a function body. A function named `main` surrounds them if a default argument may
+  /// be `#function`, because Swift names a program's top level `main`.
   func asMain(
     _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
   ) -> [String] {
@@ -105,30 +106,32 @@ extension SwiftModule {
       + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
   }
 
-  /// The original text, with its source location.
+  /// The original text of a compiled part, with its source location.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     code(swift(placed), at: placed, word)
   }
 
-  /// Code with the source location of a part, after a word that replaces leading blanks.
+  /// Code with the source location of a compiled part. The word before the code replaces leading
+  /// blanks.
   func code(_ code: String, at placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let line = placed.source.line(at: placed.range.lowerBound)
     let before = placed.source.bytes[..<placed.range.lowerBound]
     let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
-      // Swift counts columns in bytes. The columns of the first line must stay the same.
+      // Swift counts columns in bytes. The code must start in the same column as the original text.
       String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + code,
       "#sourceLocation()",
     ]
   }
 
-  /// The text with durations as Swift code.
+  /// The text, with durations as Swift code and with stand-ins.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return observation(placed) }
     let replaced = isReplaced(placed) ? tokens(placed).first : nil
-    // If an awaited call throws, the statement fails. In a closure, `try` would change its type.
+    // The statement fails if an awaited call throws. In a closure, `try` would change the closure's
+    // type.
     let awaits = tokens(placed).outsideOfClosures.filter {
       $0.isWord("await") && !isWithinTry($0, placed)
     }
@@ -142,8 +145,8 @@ extension SwiftModule {
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: all)), placed)
   }
 
-  /// The text of a declaration with a full name for the macro `@Observable`: Rx has a class
-  /// `Observable`.
+  /// The text of a declaration with the full name of the macro `@Observable`, because Rx has a
+  /// class `Observable`.
   private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
     let text = placed.source.text(placed.range)
     guard text.contains("@Observable") else { return text }
@@ -155,14 +158,15 @@ extension SwiftModule {
     return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
-  /// Whether `try` comes before a token.
+  /// Whether the token before an `await` is `try`, `try?` or `try!`.
   private func isWithinTry(_ token: Token, _ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).last { $0.range.upperBound <= token.range.lowerBound }.map {
       $0.isWord("try") || $0.isSymbol("?") || $0.isSymbol("!")
     } ?? false
   }
 
-  /// Whether the part binds a constant that declarations mention and a later statement binds again.
+  /// Whether the compiled part binds a constant that declarations mention and that a later
+  /// statement binds again.
   func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
     guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
       return false
@@ -171,11 +175,12 @@ extension SwiftModule {
       && tokens(placed).first?.isWord("let") ?? false
   }
 
-  /// The text with Swift's name of the top level in place of `#function`.
+  /// The text with `"main"` in place of `#function`, because Swift names a program's top level
+  /// `main`.
   private static func ofTopLevel(_ text: String) -> String {
     guard text.contains("#function") else { return text }
     let (source, tokens) = Lexer.tokens(ofSwift: text)
-    // Inside a function, `#function` is the name of the function.
+    // Inside a function, `#function` is the function's own name.
     if tokens.contains(where: { $0.isWord("func") }) { return text }
     let edits = tokens.compactMap { token -> Source.Edit? in
       let start = token.range.lowerBound - 1
@@ -194,7 +199,7 @@ extension SwiftModule {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// The same part with a smaller range.
+  /// The same compiled part with a smaller range.
   func narrowed(to range: SourceRange) -> SwiftPlan.PlacedPart {
     SwiftPlan.PlacedPart(part: part, range: range, source: source)
   }

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 
 extension SwiftModule {
-  /// The releasable variables of a part whose types are unknown here; nil if the variables must be
-  /// at the top level.
+  /// The variables of a statement as releasable variables, whose contents `drop` can release. Nil
+  /// if the variables must be at the top level.
   func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
     guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,
@@ -18,7 +18,7 @@ extension SwiftModule {
     return held
   }
 
-  /// Whether a value mentions no name. Such a value holds no object.
+  /// Whether a value contains no name. Such a value cannot contain an object.
   private func isLiteral(_ value: SourceRange, of placed: SwiftPlan.PlacedPart) -> Bool {
     !tokens(placed).contains { token in
       guard case .identifier = token.kind else { return token.isSymbol(".") }
@@ -26,7 +26,7 @@ extension SwiftModule {
     }
   }
 
-  /// Adds variables that can be released.
+  /// Adds releasable variables whose types only the compiler knows.
   mutating func add(
     _ held: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
@@ -34,11 +34,12 @@ extension SwiftModule {
     let own = Set(held.flatMap(\.names).compactMap { $0 })
     let seen = seen(by: placed, except: own)
     let lines = seen.map { $0.line(isChecked: false) }
-    // In a new scope the names already mean the new variables.
+    // Inside a new scope, these names already refer to the new variables.
     begins += seen.map { "_ = try \($0.content)" }
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")
-      // If the compiler refuses a variable, the number in the comment identifies it.
+      // The comment contains the statement's number, for the case that the compiler rejects the
+      // variable.
       return "\(isolation)@\(wrapper) static var `\(name)`\(type) = { // rxsObject\(id)"
     }
     let isVar = tokens(placed).first?.isWord("var") ?? false
@@ -63,15 +64,15 @@ extension SwiftModule {
         write(add(name, type, wrapper))
         write("\(given)\(variable.isTuple ? ".\(place)" : "") }()")
       }
-      // The intermediate variable is released: the new variables hold its content.
+      // The intermediate variable is released, because the new variables contain its value.
       if variable.isTuple || tries(placed) { begins.append("_\(whole).release()") }
     }
     register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
     for name in own.sorted() { releases(name, id, "$\(name)", isVar: isVar) }
   }
 
-  /// The variables of a statement that binds several variables and may throw or wait; nil for other
-  /// statements.
+  /// The variables of a statement with several variables whose values may throw or wait; nil for
+  /// other statements.
   func severalTried(_ placed: SwiftPlan.PlacedPart) -> [UntypedVariable]? {
     guard tries(placed), !isGuard(placed),
       let all = UntypedVariable.all(in: tokens(placed), of: placed.source), all.count > 1
@@ -79,8 +80,8 @@ extension SwiftModule {
     return all
   }
 
-  /// Adds several variables. Before each variable, the code evaluates its value or catches its
-  /// error.
+  /// Adds several variables. The value of each variable is stored as a `Result`, so that an error
+  /// makes the statement fail.
   mutating func addTried(
     _ several: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
@@ -102,20 +103,20 @@ extension SwiftModule {
     register("parts.statement(\(id)) { \((attempts + reads).joined(separator: "; ")) }")
   }
 
-  /// Registers a releasable variable, which later parts can mention.
+  /// Registers a releasable variable, so that later statements can mention it.
   private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
     register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
     let scope = current > 0 ? "RxsScope\(current)." : ""
     releasable[name] = VariableMention(name: name, variable: scope + variable, isVar: isVar)
   }
 
-  /// Adds a releasable variable with a known type.
+  /// Adds a releasable variable whose type is known.
   mutating func add(
     _ object: TypedVariable, _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
     let name = object.name
     let earlier = releasable[name]
-    // Declarations that mention an earlier variable of this name use the new value.
+    // Declarations that mention an earlier variable with this name must see the new value.
     let isOne = shared.contains(name) && earlier != nil
     let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
     if !isOne {
@@ -130,8 +131,8 @@ extension SwiftModule {
     write("let rxsContent = RxsContent<\(object.type)>()")
     if tokens(placed).dropFirst(2).contains(where: { $0.isWord(name) }) {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The value reads the old variable of this name. A closure in the value may use the new
-      // variable.
+      // In the value, the name refers to the old variable. A closure in the value may refer to the
+      // new variable.
       write(
         earlier?.line(isChecked: true)
           ?? "@RxsSeen\(object.isVar ? "Variable" : "Constant")(rxsContent) var `\(name)`")
@@ -140,7 +141,7 @@ extension SwiftModule {
           + ["rxsContent.begin(rxsMade)"])
     } else {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The compiler's errors must show the statement as the user wrote the statement.
+      // The compiler's errors must show the statement as the user wrote it.
       write(text(of: placed) + ["rxsContent.begin(`\(name)`)"])
     }
     write("\(variable).begin(rxsContent) // rxsObject\(id)", "}")
@@ -152,8 +153,8 @@ extension SwiftModule {
     }
   }
 
-  /// The releasable variables that a part mentions. Closures in the part keep the variables'
-  /// contents alive.
+  /// The releasable variables that a compiled part mentions. If the compiled part contains
+  /// closures, the closures keep the contents alive.
   func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
     guard !releasable.isEmpty else { return [] }
     let tokens = tokens(placed)
@@ -161,7 +162,7 @@ extension SwiftModule {
       .sorted().compactMap { releasable[$0]?.named(by: tokens) }
   }
 
-  /// The names that a part binds itself, which mean local variables and parameters.
+  /// The names of local variables and parameters inside a compiled part.
   func localNames(_ placed: SwiftPlan.PlacedPart) -> Set<String> {
     let tokens = tokens(placed)
     let local = tokens.indices.dropFirst().compactMap { index in
@@ -182,36 +183,36 @@ extension SwiftModule {
   }
 }
 
-/// A mention of a releasable variable in a part.
+/// A releasable variable that a compiled part mentions.
 struct VariableMention {
   let name: String
-  /// The expression for the variable.
+  /// The code that refers to the variable.
   let variable: String
   let isVar: Bool
-  /// Whether the part contains no closure that could keep the content alive.
+  /// Whether the compiled part has no closure, which could keep the content alive.
   private(set) var isDirect = false
 
   init(name: String, variable: String, isVar: Bool) {
     (self.name, self.variable, self.isVar) = (name, variable, isVar)
   }
 
-  /// The variable as seen by a part with these tokens.
+  /// The same variable for a compiled part with these tokens.
   func named(by tokens: [Token]) -> VariableMention {
     var seen = self
     seen.isDirect = tokens.outsideOfClosures.count == tokens.count
     return seen
   }
 
-  /// The code that returns the content, or throws after the name was dropped.
+  /// The code that returns the content. At run time it throws if the name was dropped.
   var content: String { "\(variable).present(\"\(name)\")" }
 
-  /// The line that declares the variable inside a function.
+  /// The line that makes the variable available inside a function.
   ///
   /// - Parameter isChecked: whether the line may throw.
   func line(isChecked: Bool) -> String {
     let content = isChecked ? "try \(content)" : "\(variable).here"
-    // A property wrapper for a local variable would copy the value. The global variable can be
-    // changed in place.
+    // The global variable is used directly, because it can be changed in place. A property wrapper
+    // for a local variable would copy the value.
     if isChecked, isDirect { return "_ = \(content)" }
     return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
   }

@@ -2,19 +2,21 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The Swift text of a plan: the module `main` of the session.
+/// The generated Swift source of the session's module `main`, or of a later module `main1`, `main2`
+/// ….
 struct SwiftModule {
-  /// Changes to generated code, required by the compiler's errors.
+  /// Changes to generated code after compiler errors.
   struct Corrections {
-    /// The types that must be written for variables, by the places of the compiler's errors.
+    /// The types that variables must declare, by the location of the compiler's error.
     var opaque: [String: String] = [:]
-    /// Lines that are left out.
+    /// Generated lines that are left out.
     var leftOut: Set<String> = []
-    /// The numbers of variables that are written as in the source.
+    /// The numbers of variable statements that are generated as written, without support for
+    /// `drop`.
     var plain: Set<Int> = []
-    /// Protocols that get no stand-in.
+    /// Protocols without a stand-in, because the stand-in does not compile.
     var protocols: Set<String> = []
-    /// The numbers of `async let` statements whose values may throw.
+    /// The numbers of `async let` statements that need a `try`.
     var throwing: Set<Int> = []
 
     var count: Int {
@@ -25,54 +27,54 @@ struct SwiftModule {
   let plan: SwiftPlan
   let corrections: Corrections
   let glue: SwiftGlue
-  /// The imports of used files.
+  /// The import lines for the modules of used apps.
   let usedImports: [String]
-  /// The lines that declare played names for compiled code.
+  /// The lines that declare interpreted variables for compiled code.
   var borrowed: Set<String> = []
-  /// The declarations at the top level.
+  /// The lines at the top level.
   private var declarations: [String]
-  /// The scopes of variables and statements. If a name is bound again, the later parts are in a new
-  /// scope, in which the name means the new variable.
+  /// The scopes of variables and statements. If a name is bound again, a new scope begins, in which
+  /// the name refers to the new variable.
   var scopes: [Scope] = [Scope()]
-  /// The scope that is being written.
+  /// The index of the scope to which lines are added.
   private(set) var current = 0
-  /// The releasable variables for mentions in later parts, by name.
+  /// The releasable variables that later statements can mention, by name.
   var releasable: [String: VariableMention] = [:]
-  /// The tasks of `async let` variables for mentions in later parts, by name.
+  /// The code for the values of `async let` variables that later statements can mention, by name.
   var tasks: [String: String] = [:]
-  /// The names whose first variable can be set by statements.
+  /// The names of top-level variables that statements can assign.
   private var settable: Set<String> = []
-  /// The names of variables that declarations use.
+  /// The names of top-level variables, which declarations can use.
   private var seenByDeclarations: Set<String> = []
-  /// The numbers of variables that are written as in the source, also in loaded modules.
+  /// The numbers of variable statements that are generated as written, also in loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor, because a declaration mentions the main actor.
+  /// Whether statements run on the main actor. They do if a declaration mentions the main actor.
   let isMain: Bool
-  /// The names that are bound more than once.
+  /// The names that several statements bind.
   let rebound: Set<String>
-  /// The names that declarations mention; their variables are at the top level.
+  /// The names that declarations mention. Variables with these names are at the top level.
   let mentioned: Set<String>
-  /// The names in `mentioned` that declarations share with statements.
+  /// The names in `mentioned` that declarations do not bind themselves.
   let shared: Set<String>
 
-  /// Whether a default argument is the caller's name, `#function`.
+  /// Whether a default argument in the session is `#function`, the name of the caller.
   let namesCallers: Bool
 
-  /// The new parts, if other parts are already compiled.
+  /// The new compiled parts, if earlier parts are already loaded; nil to compile all parts.
   let addition: SwiftAddition?
 
   struct Scope {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
-    /// Whether an earlier module also has this scope.
+    /// Whether an earlier module already declares this scope.
     var isExtended = false
   }
 
   /// - Parameters:
-  ///   - imports: the imports of used files.
-  ///   - isIsolated: whether declarations of used files belong to the main actor by default.
-  ///   - addition: the parts to compile; nil for all parts.
+  ///   - imports: the import lines for used modules.
+  ///   - isIsolated: whether declarations of used modules belong to the main actor by default.
+  ///   - addition: the compiled parts to generate; nil to generate all.
   init(
     _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
     isIsolated: Bool = false, only addition: SwiftAddition? = nil
@@ -106,13 +108,14 @@ struct SwiftModule {
     if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
       declarations.append("import Observation")
     }
-    // Earlier parts are also added, because they define the names of services.
+    // Earlier parts are processed too, because they define the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
     if let scoped = addition?.layers.last?.module.scopedNames {
       releasable = addition?.layers.last?.module.releasable ?? [:]
       (declarations, scopes) = (head, [Scope()])
-      // Variables of this module are in the scope that all modules share.
+      // The first scope after the top level is common to all modules, and contains this module's
+      // variables.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
     declarations += glue.declarations(without: addition?.standIns ?? [])
@@ -125,7 +128,7 @@ struct SwiftModule {
   var text: String {
     var lines = declarations
     for (index, scope) in scopes.enumerated() {
-      // The lines of a scope are members of a type.
+      // All scopes except the first are types, so their members are static.
       let isStatic = index > 0
       if isStatic {
         lines.append("\(scope.isExtended ? "extension" : "enum") RxsScope\(index) {")
@@ -158,17 +161,17 @@ struct SwiftModule {
 
   private static let imports = ["import RxCocoa", "import RxRelay"] + ReplacedCalls.imports
 
-  /// The source file of the session's own Swift.
+  /// The source file of the module.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
-  /// The number of lines above the text of a used file in its copy.
+  /// The number of lines that the copy of a used file has above the file's text.
   static let linesAbove = 1
 
-  /// A name, quoted for code.
+  /// A name in backquotes.
   static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  /// The scope of a part. This is the first scope, which declarations can use, unless the part
-  /// mentions a name that is bound again.
+  /// The scope for a compiled part. This is the first scope, which declarations can use, unless the
+  /// part mentions a name that was bound again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }
@@ -211,7 +214,7 @@ struct SwiftModule {
       }
       let conversion = conversion(of: placed)
       let start = "try \(awaits(placed) ? "await " : ""){"
-      // The type of a value does not depend on the overloads of `rxsValue`.
+      // The value is computed separately, so that overloads of `rxsValue` do not affect its type.
       let lines =
         conversion == "rxsValue"
         ? ["let rxsMade = \(start)"] + text(of: placed) + ["}()", "return rxsValue(rxsMade)"]
@@ -260,7 +263,7 @@ struct SwiftModule {
     }
   }
 
-  /// Adds a closure that answers a method of a service.
+  /// Adds a closure that answers a service's method.
   private mutating func addAnswer(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ member: SwiftOutline.Member?, isOpen: Bool
   ) {
@@ -272,7 +275,7 @@ struct SwiftModule {
     addValue(placed, id, " throws", ["return rxsFunction({"] + lines + ["}())"])
   }
 
-  /// Adds the callee of a played call.
+  /// Adds the called function of an interpreted call.
   private mutating func addCallee(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ labels: [String?]
   ) {
@@ -280,15 +283,15 @@ struct SwiftModule {
       (label.map { "\($0): " } ?? "") + "$\(index)"
     }
     var lines = text(of: placed)
-    // The word replaces blanks, so that the column stays the same.
+    // The `try` replaces blanks, so that the column stays the same.
     let callee = lines[1].drop { $0 == " " }
     let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
     lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
     addValue(placed, id, " throws", ["return rxsFunction({"] + lines + ["})"])
   }
 
-  /// The lines that assign a new value to an earlier variable used by declarations. Nil if the
-  /// statement is the first to bind the name.
+  /// The lines that assign a new value to an existing variable that declarations use. Nil if the
+  /// statement must create a variable.
   private mutating func assigned(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) -> [String]? {
@@ -298,7 +301,8 @@ struct SwiftModule {
     else { return nil }
     let quoted = Self.quoted(name)
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-    // A constant gets no setter, so the compiler reports an assignment at the assigning statement.
+    // The setter of a constant is left out, so that the compiler reports an assignment to the
+    // constant.
     let set = settable.contains(name) && isSettable(placed) ? ", { \(quoted) = $0 }" : ""
     register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
     let part = placed.narrowed(to: value)
@@ -306,7 +310,7 @@ struct SwiftModule {
       + seen(by: part).map { $0.line(isChecked: true) } + text(of: part, "\(quoted) = ") + ["}"]
   }
 
-  /// Adds a function that returns a value.
+  /// Adds a function that returns the value of an expression.
   private mutating func addValue(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ effects: String, _ body: [String],
     _ run: String? = nil
@@ -317,18 +321,19 @@ struct SwiftModule {
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
-  /// Adds variables. If their value may throw, the code stores the value as a `Result` first.
+  /// Adds variables. A value that may throw is first stored as a `Result`.
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
     if let several = severalTried(placed) { return addTried(several, placed, id, names) }
-    // Swift initialises a module's variable at the first read.
+    // Swift initialises a module's variable when it is first read.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
     register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
-      // In a new scope the names mean the new variables, but `guard let o` reads the old variable.
+      // Inside a new scope, the names refer to the new variables. In `guard let o`, the name refers
+      // to the old variable, so the code is in the previous scope.
       let own = current
       if current > 0, scopes[current].lines.isEmpty { current -= 1 }
       write(
@@ -369,20 +374,21 @@ struct SwiftModule {
         + ["}", "\(word)\(head) try! rxsResult\(id).get()"])
   }
 
-  /// Adds a variable that reads and writes a played name.
+  /// Adds a computed variable that reads and writes an interpreted variable.
   private mutating func borrow(_ name: String, _ type: Type) {
     let line =
       "var \(name): \(type.swiftName) { get { rxsPlayed(\"\(name)\") } "
       + "set { rxsPlay(\"\(name)\", newValue) } }"
     guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
-    // A line with a type that Swift does not know, such as a view model of the script, is left out.
+    // The compiler may not know the type, such as a view model of the script. Then the line is left
+    // out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }
   }
 }
 
 extension Type {
-  /// The type as Swift code.
+  /// The type in Swift syntax.
   fileprivate var swiftName: String {
     self == .duration ? "DispatchTimeInterval" : description
   }

@@ -1,14 +1,14 @@
 import RxsLanguage
 
 extension [Token] {
-  /// The tokens outside of closures and functions. Blocks of `if`, `for` and similar statements are
-  /// not closures.
+  /// The tokens outside of closures and functions. The block of an `if`, a `for` or a similar
+  /// statement is not a closure.
   var outsideOfClosures: [Token] {
     var result: [Token] = []
     var depth = 0
-    // The depths at which the next curly bracket opens a block of a statement.
+    // The nesting depths at which the next curly bracket begins the block of a statement.
     var blocks: [Int] = []
-    // The depth around the outermost open closure.
+    // The nesting depth outside of the outermost open closure; nil outside of closures.
     var closure: Int?
     for (index, token) in enumerated() {
       let isLabel = index + 1 < count && self[index + 1].isSymbol(":")

@@ -1,18 +1,19 @@
 import RxsLanguage
 
 extension Lexer {
-  /// The tokens of a Swift text, with the source of their ranges.
+  /// The tokens of a Swift text, with the source to which their ranges refer.
   ///
-  /// The source begins with a parenthesis, so that the lexer does not read declarations as a whole.
+  /// The source begins with a parenthesis. Without it, the lexer would read each declaration as a
+  /// single token.
   static func tokens(ofSwift text: String) -> (source: Source, tokens: [Token]) {
     let source = Source(name: "", text: "(" + text)
     return (source, tokens(of: source).tokens)
   }
 }
 
-/// Brackets and interpolations with their content.
+/// Groups of tokens: brackets and interpolations with their contents.
 extension RandomAccessCollection<Token> where Index == Int {
-  /// The index after a token, or after the group that the token opens.
+  /// The index after the group that begins at an index. If no group begins there, the next index.
   func endOfGroup(at index: Int) -> Int {
     var (depth, place) = (0, index)
     repeat {
@@ -29,9 +30,9 @@ extension RandomAccessCollection<Token> where Index == Int {
 }
 
 extension ArraySlice<Token> {
-  /// The first index outside of groups whose token passes a test.
+  /// The first index of a token outside of groups that passes a test; nil without one.
   ///
-  /// - Parameter skipsAngles: whether `<…>` also counts as a group, as in types.
+  /// - Parameter skipsAngles: whether `<…>` counts as a group, as in types.
   func firstIndexOutside(skipsAngles: Bool = false, where test: (Token) -> Bool) -> Int? {
     var depth = 0
     for index in indices {
@@ -45,7 +46,7 @@ extension ArraySlice<Token> {
     return nil
   }
 
-  /// The parts between commas outside of groups; empty parts are left out.
+  /// Splits the tokens at commas outside of groups. Empty results are left out.
   func splitAtCommas() -> [ArraySlice<Token>] {
     guard let comma = firstIndexOutside(where: { $0.kind == .comma }) else {
       return isEmpty ? [] : [self]
@@ -64,7 +65,7 @@ extension Token {
     }
   }
 
-  /// The number of `<` minus the number of `>`: `>>` closes two type argument lists.
+  /// The number of `<` minus the number of `>`. The token `>>` closes two lists of type arguments.
   var openedAngles: Int {
     guard let symbol, symbol != "->" else { return 0 }
     return symbol.count { $0 == "<" } - symbol.count { $0 == ">" }

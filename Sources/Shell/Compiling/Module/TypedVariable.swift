@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// A compiled variable with a known type. The variable may hold objects, which `drop` releases.
+/// A compiled variable whose type is known from its statement. `drop` can release its content.
 struct TypedVariable {
   let name: String
   let type: String
@@ -8,7 +8,7 @@ struct TypedVariable {
   let value: SourceRange
   let isVar: Bool
 
-  /// Nil if the tokens do not determine the type.
+  /// Nil if the type is not known from the tokens.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the statement that binds the variable.
@@ -32,7 +32,7 @@ struct TypedVariable {
     if tokens[2].isSymbol(":") {
       let written = tokens[3..<max(equals, 3)]
       let words = Set(written.compactMap(\.word))
-      // The type lacks its generic arguments, which only the value determines.
+      // A generic type without its generic arguments, which depend on the value.
       let isOpen = written.indices.contains { index in
         generics.contains(tokens[index].word ?? "") && !tokens[index + 1].isSymbol("<")
       }
@@ -54,7 +54,7 @@ struct TypedVariable {
     }
   }
 
-  /// The type whose initialiser the tokens call; nil if the tokens are not exactly a single call.
+  /// The type whose initialiser the tokens call; nil if the tokens are not exactly one call.
   private static func call(_ tokens: ArraySlice<Token>, _ made: Set<String>) -> String? {
     guard let open = tokens.firstIndex(where: { $0.kind == .open(.round) }),
       open > tokens.startIndex, !tokens[open].precededByBlank,

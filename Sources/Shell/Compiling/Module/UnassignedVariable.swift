@@ -1,22 +1,23 @@
 import RxsLanguage
 
-/// A variable of compiled code that gets its value in a later statement: `let limit: Int`.
+/// A compiled variable whose value is assigned by a later statement: `let limit: Int`.
 ///
-/// Swift allows such variables only in `main.swift`. Variables of a module need an initial value.
+/// Swift allows such variables only in `main.swift`. In other modules, a variable needs an initial
+/// value.
 struct UnassignedVariable {
   private let name: String
   private let type: String
   private let id: Int
 
-  /// - Parameter tokens: the tokens of the statement; the result is nil if the statement declares
-  ///   no such variable.
+  /// - Parameter tokens: the tokens of a statement. The result is nil if the statement declares no
+  ///   such variable.
   init?(_ tokens: [Token], of source: Source, _ id: Int) {
     guard tokens.count > 3, let word = tokens[0].word, ["let", "var"].contains(word),
       let name = tokens[1].word, tokens[2].isSymbol(":"), let last = tokens.last
     else { return nil }
     let endsEarly = tokens[...].firstIndexOutside { $0.isSymbol("=") || $0.kind == .comma } != nil
     if endsEarly || tokens.contains(where: { $0.kind == .open(.curly) }) { return nil }
-    // An optional variable starts as nil.
+    // The initial value of an optional variable is nil.
     if word == "var", last.isSymbol("?") || last.isSymbol("!") { return nil }
     self.name = name
     self.id = id
@@ -32,7 +33,7 @@ struct UnassignedVariable {
     ]
   }
 
-  /// The lines that register the variable. Without a value, the variable cannot be read.
+  /// The lines that register the variable. The variable cannot be read before a value is assigned.
   var table: [String] {
     [
       "parts.statement(\(id)) { rxsLate\(id) = nil }",

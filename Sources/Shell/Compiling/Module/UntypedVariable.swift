@@ -1,16 +1,17 @@
 import RxsLanguage
 
-/// A variable, or a tuple pattern, whose type only the compiler knows. `drop` releases its content.
+/// A compiled variable, or a tuple of variables, whose type only the compiler knows. `drop` can
+/// release its content.
 struct UntypedVariable {
-  /// The name of the variable, or the names in the tuple pattern.
+  /// The name of the variable, or the names in the tuple. The name of `_` is nil.
   let names: [String?]
   let isTuple: Bool
-  /// The type, if it is written in the statement.
+  /// The type in the statement; nil if the statement contains no type.
   let type: String?
   /// The range of the initial value.
   let value: SourceRange
 
-  /// The variables of a statement; nil if any variable cannot be released.
+  /// The variables of a statement; nil if one of the variables cannot be released.
   static func all(in tokens: [Token], of source: Source) -> [UntypedVariable]? {
     guard let word = tokens.first?.word, ["let", "var"].contains(word),
       !tokens.contains(where: { ["willSet", "didSet", "some"].contains($0.word) })

@@ -1,27 +1,28 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A name of compiled Swift in a script whose text may not be compiled.
+/// A compiled name that a script may use although its text may not be compiled.
 ///
-/// The shell writes the code that uses the name. Only names and labels come from the script.
+/// The shell generates the code that uses the name. Only names and labels come from the script.
 struct CompiledName {
-  /// The type, function or member: `Box<Int>`, `Outer.make`.
+  /// The path of a type, function or member: `Box<Int>`, `Outer.make`.
   let path: String
   /// The parameters of the call; nil if the name is not called.
   var parameters: [Parameter]?
-  /// Whether the call is awaited.
+  /// Whether the called function is `async`.
   var isAsync = false
-  /// The variable that the statement binds to the value, or empty. A stand-in gets the name of the
-  /// variable.
+  /// The variable to which the statement binds the value; empty without a variable. A stand-in has
+  /// this name.
   var variable = ""
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type of the parameter, if the call could also mean a library function.
+    /// The type of the parameter, if a library function with the same name could be called instead;
+    /// nil otherwise.
     let type: String?
   }
 
-  /// The call, or only the name.
+  /// The code of the call. Without a call, only the name.
   var code: String {
     guard let parameters else { return path }
     let arguments = parameters.enumerated().map { index, parameter in
@@ -30,9 +31,10 @@ struct CompiledName {
     return "\(path)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The lines of an expression for the value, or of a closure that makes the call.
+  /// The lines of an expression for the value. For a call, the lines of a closure that makes the
+  /// call.
   ///
-  /// - Parameter placed: adds the source location in the script to lines of code.
+  /// - Parameter placed: adds source locations to lines of code.
   func lines(_ placed: (String) -> [String]) -> [String] {
     guard let parameters else { return ["rxsValue(try {"] + placed("return " + code) + ["}())"] }
     let names = parameters.enumerated().map { index, parameter in
@@ -44,8 +46,8 @@ struct CompiledName {
   }
 }
 
-/// The names of compiled Swift for scripts whose text may not be compiled. These are declarations
-/// of the app, not of a library.
+/// The compiled names that scripts may use although their text may not be compiled. Declarations of
+/// libraries are not included.
 struct CompiledNameTable {
   private let declared: DeclaredNames
   /// The names at the top level.
@@ -57,10 +59,10 @@ struct CompiledNameTable {
     self.names = names
   }
 
-  /// The largest number of arguments of a call.
+  /// The largest number of arguments in a call.
   private static let mostParameters = 10
 
-  /// The name that an expression consists of, as a value.
+  /// The compiled name if the whole expression is a name; nil for other expressions.
   func value(_ expr: Expr) -> CompiledName? {
     switch meaning(of: expr) {
     case .value(let path)?: CompiledName(path: path)
@@ -71,7 +73,7 @@ struct CompiledNameTable {
     }
   }
 
-  /// The called function of a call; nil if the name is not compiled Swift.
+  /// The called function of a call; nil if the function is not a compiled name.
   func callee(of call: Call) -> CompiledName? {
     guard call.arguments.count <= Self.mostParameters,
       !call.arguments.contains(where: { argument in
@@ -89,7 +91,7 @@ struct CompiledNameTable {
     }
   }
 
-  /// The parameters that match some labels; nil if the labels do not fit.
+  /// The parameters for the labels of a call; nil if the labels do not fit.
   private static func given(
     _ labels: [String?], _ member: SwiftOutline.Member
   ) -> [SwiftOutline.Parameter]? {
@@ -106,8 +108,8 @@ struct CompiledNameTable {
     return rest.isEmpty ? given : nil
   }
 
-  /// A call of a function. Nil for a top-level function whose types cannot be written here: the
-  /// call could mean a library function with the same name.
+  /// A call of a function. Nil for a top-level function whose parameter types cannot be written,
+  /// because a library function with the same name could be called instead.
   private func function(
     _ path: String, _ member: SwiftOutline.Member, _ labels: [String?], _ isMember: Bool
   ) -> CompiledName? {
@@ -127,7 +129,7 @@ struct CompiledNameTable {
   private enum Meaning {
     /// - Parameter name: the name of the type without type arguments.
     case type(String, name: String)
-    /// Static methods, enum cases with values, or top-level functions.
+    /// Static methods, enum cases with associated values, or top-level functions.
     case functions(String, [SwiftOutline.Member], isMember: Bool)
     case value(String)
   }
@@ -155,7 +157,7 @@ struct CompiledNameTable {
     return isType ? .type(name.quoted, name: name) : .value(name.quoted)
   }
 
-  /// The type before a `.`, which may be a type of a library that the app extends.
+  /// The type before a `.`, including library types that the app extends.
   private func type(_ expr: Expr) -> (path: String, name: String)? {
     if case .type(let path, let name)? = meaning(of: expr) { return (path, name) }
     guard case .name(let name) = expr.kind, declared.types.contains(where: { $0.name == name })
@@ -180,7 +182,7 @@ struct CompiledNameTable {
 }
 
 extension String {
-  /// The name, quoted if this is necessary for a valid name.
+  /// The name, in backquotes if Swift might need them.
   fileprivate var quoted: String {
     let isPlain = first?.isUppercase == true && !["Any", "Protocol", "Self", "Type"].contains(self)
     return isPlain ? self : "`\(self)`"
@@ -188,7 +190,7 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// The type as Swift code.
+  /// The type in Swift syntax.
   fileprivate var code: String {
     func list(_ elements: [Element]) -> String {
       elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.code }.joined(separator: ", ")

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension CompiledNames {
-  /// A statement that may be compiled.
+  /// A statement that could be compiled.
   struct Candidate {
     let statement: Statement
     let source: Source
@@ -11,9 +11,9 @@ extension CompiledNames {
     let mentions: Mentions
     /// The local variables of the statement, by the offsets of their names.
     let locals: [Int: String]
-    /// The expressions with names of local variables, in a text that may not be compiled.
+    /// The expressions that are local variables, for a text that may not be compiled.
     var localNames: Set<ObjectIdentifier> = []
-    /// The names that the statement binds when the statement is played, with their types.
+    /// The names that the statement binds if the shell interprets it, with their types.
     let bindings: [(name: String, type: Type)]
 
     init(
@@ -40,12 +40,13 @@ extension CompiledNames {
       for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
     }
 
-    /// The name of the view model that the statement defines.
+    /// The name of the view model that the statement defines; nil for other statements.
     var nameOfViewModel: String? {
       if case .defines(let name) = meaning { name } else { nil }
     }
 
-    /// Whether the statement answers a method of a stand-in.
+    /// Whether the statement answers a method of a stand-in, which is a generated object in place
+    /// of a service.
     var isAnswer: Bool { if case .answers = meaning { true } else { false } }
   }
 }

@@ -2,11 +2,12 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension Statement {
-  /// Whether the statement is Swift that can be compiled unchanged: it contains no shell statement.
+  /// Whether the statement is Swift that can be compiled unchanged. A statement with a shell
+  /// statement inside cannot.
   var isSwift: Bool {
     switch kind {
-    // A top-level `defer` waits for the end of the script, which is not the end of a compiled
-    // statement.
+    // A top-level `defer` runs at the end of the script. In a compiled statement, it would run too
+    // early.
     case .shell, .mustFail, .declaration, .nothing, .defer: false
     default: !Node.statement(self).contains { $0.statement?.isOfShell ?? false }
     }
@@ -14,7 +15,7 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that a compiled or played statement binds at the top level.
+  /// The names that the statement binds at the top level, also if it is compiled or a declaration.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))
@@ -23,7 +24,7 @@ extension Statement {
     }
   }
 
-  /// The names that the statement binds at the top level.
+  /// The names that an interpreted statement binds at the top level.
   package var boundNames: Set<String> {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
@@ -35,7 +36,8 @@ extension Statement {
 }
 
 extension Expr {
-  /// Whether the expression is a closure that calls a parameter, such as a completion handler.
+  /// Whether the expression is a closure that calls one of its parameters, such as a completion
+  /// handler.
   var callsParameter: Bool {
     guard case .closure(let closure) = kind else { return false }
     let names = (closure.parameters ?? []).flatMap(\.names)
@@ -49,7 +51,7 @@ extension Expr {
     }
   }
 
-  /// The names that closures inside the expression bind.
+  /// The names that closures and statements inside the expression bind.
   var closureNames: Set<String> {
     var names: Set<String> = []
     walk { node in
@@ -75,12 +77,12 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators of the declaration that take operands of types outside of a set.
+  /// The operators of the declaration whose operands have no type of a set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {
     guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
-    // The shell's lexer reads `>=` as two symbols.
+    // The shell's lexer reads `>=` as two tokens.
     return Set(
       text.operators.filter { $0.types.isDisjoint(with: declared) }
         .map { $0.symbol.hasPrefix(">") ? ">" : $0.symbol })
@@ -88,6 +90,6 @@ extension SwiftDeclaration {
 }
 
 extension Mentions {
-  /// The names that begin with a capital letter, as type names do.
+  /// The names that begin with a capital letter, as names of types do.
   var types: Set<String> { names.filter { $0.first?.isUppercase == true } }
 }

@@ -2,52 +2,53 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// Decides which statements and expressions of a script are compiled as Swift.
+/// Decides which statements and expressions of a script are compiled as Swift. The shell interprets
+/// the other code.
 struct CompiledNames {
   /// The names of compiled types, functions and variables.
   private var names: Set<String> = []
-  /// The local variables of each statement, by the offsets of their names.
+  /// The local variables of each statement, with the offsets of their names.
   private var locals: [ObjectIdentifier: [Int: String]] = [:]
-  /// The names that were dropped before a statement.
+  /// For each statement, the names that were dropped before it.
   private var forgotten: [ObjectIdentifier: Set<String>] = [:]
   /// The variables among the compiled names.
   private var variables: Set<String> = []
-  /// The context with the session's variables. Do not store their values here: they would live as
-  /// long as the loaded code.
+  /// The context with the session's variables. Copies of values must not be stored here, because
+  /// they would live as long as the loaded code.
   private let context: Context
-  /// The places that the shell cannot play.
+  /// The source ranges that the shell cannot interpret.
   private let refused: [(range: SourceRange, source: Source)]
-  /// Expressions that Swift cannot compile.
+  /// The expressions and statements that the compiler has rejected.
   private let playedPlaces: Set<SwiftPlan.Place>
-  /// The functions that take the label of a subscription.
+  /// The functions with a parameter for the label of a subscription.
   private let labelFunctions: Set<String>
-  /// Members that an `extension` or a `protocol` of the session adds to types of libraries.
+  /// The members that an `extension` or a `protocol` of the session adds to library types.
   private var members: Set<String> = []
   /// Whether a declaration declares an operator.
   private var declaresOperators = false
-  /// The operators that declarations define for library types. An expression with played operands
-  /// may also use these operators.
+  /// The operators that declarations define for library types. Interpreted operands may also use
+  /// these operators.
   private var operators: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
   private let lexed: LexedSources
-  /// The Swift statements that are compiled.
+  /// The statements that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
-  /// The names bound by top-level statements whose text may not be compiled.
+  /// The names that top-level statements bind in a text that may not be compiled.
   private var playedNames: Set<String> = []
-  /// The expressions in these statements that name a local variable of the statement.
+  /// The expressions in this text that are local variables of their statement.
   private var localNames: Set<ObjectIdentifier> = []
-  /// The methods with parameters that played code cannot call.
+  /// The methods with parameters that interpreted code cannot call.
   private let methods: Set<String>
-  /// The played names that compiled code mentions, with their types.
+  /// The interpreted variables that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Makes the decisions for all statements of a session, in order.
+  /// Decides for all statements of a session, in order.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
-  ///   - refused: places that the shell cannot play.
-  ///   - played: expressions that Swift cannot compile.
+  ///   - refused: source ranges that the shell cannot interpret.
+  ///   - played: expressions that the compiler has rejected.
   init(
     _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
     played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ host: some CompilingHost
@@ -61,8 +62,8 @@ struct CompiledNames {
           && member.isOnlyCompiled
       }.map(\.name))
     context = host.context
-    // View models are left out: finding their signatures takes long, and no argument is the label
-    // of a subscription.
+    // View models are skipped: finding their signatures takes long, and none of their parameters is
+    // the label of a subscription.
     let models = host.modelNames
     labelFunctions = Set(
       host.context.names.functions.filter { name, entries in
@@ -89,7 +90,7 @@ struct CompiledNames {
     borrow(wanted.subtracting(names), played)
   }
 
-  /// Adds the declarations and returns the names that they mention.
+  /// Adds the declarations. Returns the names that they mention.
   private mutating func add(
     _ declared: DeclaredSwift, of statements: [PlacedStatement]
   ) -> Set<String> {
@@ -114,7 +115,7 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Finds the names that were dropped before each statement.
+  /// Sets the names that were dropped before each statement.
   private mutating func findForgotten(in statements: [PlacedStatement]) {
     var (bound, gone): (Set<String>, Set<String>) = ([], [])
     for placed in statements {
@@ -134,21 +135,21 @@ struct CompiledNames {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
       .union(played.compactMap(\.nameOfViewModel))
-    // Swift does not know the type of a value that only the shell can compute.
+    // The compiler does not know the type of a value that only the shell can compute.
     for candidate in played where !isPure(candidate.mentions) {
       shellNames.formUnion(
         candidate.bindings.filter { $0.type.hasUnknown && !names.contains($0.name) }.map(\.name))
     }
   }
 
-  /// The names in played statements that must be compiled.
+  /// The names in statements that must be compiled, although the statements may be interpreted.
   private func wantedNames(of played: [Candidate]) -> Set<String> {
     var wanted: Set<String> = []
-    // The receiver of an extension's member must be compiled.
+    // The receiver of a member that an extension declares must be compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
     }
-    // A closure that answers a method may read and change variables of the session.
+    // A closure that answers a method may use variables of the session.
     for candidate in played where candidate.isAnswer {
       if isMentioned(by: candidate.mentions), isPure(candidate.mentions) {
         wanted.formUnion(candidate.mentions.names)
@@ -157,8 +158,8 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Selects statements to compile. If compiled code mentions a name, all statements that bind or
-  /// mention the name are compiled too.
+  /// Selects the statements to compile. If compiled code mentions a name, all statements that bind
+  /// the name are compiled too. Statements that mention a compiled name are also compiled.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     let ofShell = candidates.filter { !$0.statement.isSwift }
     let candidates = candidates.filter(\.statement.isSwift)
@@ -188,8 +189,8 @@ struct CompiledNames {
     }
   }
 
-  /// The names in the arguments of methods that played code cannot call, of compiled variables:
-  /// `subscribe model.results(for: queries)`.
+  /// The names in arguments of methods that interpreted code cannot call, as in `subscribe
+  /// model.results(for: queries)`.
   private func argumentNames(of candidate: Candidate) -> Set<String> {
     guard !methods.isDisjoint(with: candidate.mentions.members),
       !variables.isDisjoint(with: candidate.mentions.names), !candidate.isAnswer
@@ -211,7 +212,7 @@ struct CompiledNames {
     return found
   }
 
-  /// Borrows the played names that compiled code mentions.
+  /// Makes the interpreted variables that compiled code mentions available to it.
   private mutating func borrow(_ wanted: Set<String>, _ played: [Candidate]) {
     for name in wanted.sorted() {
       if let variable = context.variables[name], variable.read == nil {
@@ -227,20 +228,20 @@ struct CompiledNames {
     if !text.operators.isEmpty { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
-      // The value of an `async let` is read by compiled code alone, which waits for the value.
+      // Only compiled code reads the value of an `async let`, because it can wait for the value.
       if !declaration.isAsync { variables.formUnion(declaration.bound.map(\.text)) }
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }
     if declaration.keyword == "#if" { names.formUnion(text.declared) }
     members.formUnion(text.givenMembers)
-    // A call of the type may mean an initialiser of the extension.
+    // A call of the type may call an initialiser of the extension.
     if declaration.keyword == "extension", text.givesInitializer {
       names.insert(declaration.name.text)
     }
   }
 
-  /// Lets compiled code read a played name.
+  /// Makes an interpreted variable available to compiled code.
   private mutating func borrow(_ name: String, _ type: Type) {
     guard !type.hasUnknown else { return }
     borrowed.removeAll { $0.name == name }
@@ -261,10 +262,10 @@ struct CompiledNames {
     !forgotten(before: candidate.statement).isDisjoint(with: candidate.mentions.names)
   }
 
-  /// The compiled names at the top level that are not variables.
+  /// The compiled names at the top level, without variables.
   var all: Set<String> { names.subtracting(variables) }
 
-  /// Whether an expression is a name bound in a text that may not be compiled.
+  /// Whether an expression is a variable of a text that may not be compiled.
   func isPlayedName(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name):
@@ -279,8 +280,7 @@ struct CompiledNames {
     forgotten[ObjectIdentifier(statement)] ?? []
   }
 
-  /// Whether an expression mentions a variable that its statement declares outside of the
-  /// expression.
+  /// Whether an expression mentions a local variable that is declared outside of the expression.
   func mentionsLocal(_ expr: Expr, in statement: Statement?, of source: Source) -> Bool {
     guard let statement, let places = locals[ObjectIdentifier(statement)], !places.isEmpty else {
       return false
@@ -289,13 +289,13 @@ struct CompiledNames {
     return mentions(Set(outer.values), expr, of: source)
   }
 
-  /// Whether an expression mentions a name of a given set.
+  /// Whether an expression mentions a name of a set.
   func mentions(_ names: Set<String>, _ expr: Expr, of source: Source) -> Bool {
     !names.isEmpty
       && !names.isDisjoint(with: Mentions(tokens(in: expr.range, of: source)).names)
   }
 
-  /// Whether Swift knows all mentioned names.
+  /// Whether the compiler can know all mentioned names.
   private func isPure(_ mentions: Mentions) -> Bool {
     mentions.names.isDisjoint(with: shellNames)
   }
@@ -303,21 +303,21 @@ struct CompiledNames {
   /// Whether a top-level statement is compiled.
   func compiles(_ statement: Statement) -> Bool { compiled.contains(ObjectIdentifier(statement)) }
 
-  /// Whether the shell cannot play a part of a range.
+  /// Whether the range contains code that the shell cannot interpret.
   private func isRefused(_ range: SourceRange, of source: Source) -> Bool {
     refused.contains { $0.source === source && range.contains($0.range) }
   }
 
-  /// Whether an expression mentions a compiled name, or a name that only Swift may know.
+  /// Whether an expression mentions a compiled name, or contains code that only Swift can run.
   func mentions(_ expr: Expr, of source: Source) -> Bool {
     let mentions = Mentions(tokens(in: expr.range, of: source))
     return isMentioned(by: mentions)
       || isRefused(expr.range, of: source) && isPure(mentions) && knowsAll(mentions, of: expr)
   }
 
-  /// Whether a closure that answers a method is compiled. A closure that calls a completion handler
-  /// is always compiled. Other closures are compiled if Swift knows all names and the shell cannot
-  /// play the closure.
+  /// Whether to compile a closure that answers a method. A closure that calls a completion handler
+  /// is always compiled. Other closures are compiled if they mention compiled names or the shell
+  /// cannot interpret them, and if Swift knows all their names.
   func compiles(answer: Expr, of source: Source) -> Bool {
     if answer.callsParameter { return true }
     let mentions = Mentions(tokens(in: answer.range, of: source))
@@ -332,7 +332,7 @@ struct CompiledNames {
         .union(Library.functions.keys).union(expr.closureNames))
   }
 
-  /// Whether an expression is a variable, or a member of an existing view model.
+  /// Whether an expression is a variable, or a stream of an existing view model.
   private func isPresent(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name): return variables.contains(name)
@@ -346,17 +346,17 @@ struct CompiledNames {
     }
   }
 
-  /// Whether an argument of a call is the label of a subscription. A label is not a value.
+  /// Whether a call takes the label of a subscription as an argument. A label is not a value.
   func takesLabel(_ call: Call) -> Bool {
     if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
   }
 
-  /// Whether an expression is played because Swift cannot compile it.
+  /// Whether an expression is interpreted because the compiler has rejected it.
   func isPlayed(_ expr: Expr, of source: Source) -> Bool {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
   }
 
-  /// Whether an expression begins with a type or a function that only Swift knows.
+  /// Whether an expression begins with a compiled type or function, which the shell does not know.
   func isSwiftAlone(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name): names.contains(name) && !variables.contains(name)
@@ -370,11 +370,11 @@ struct CompiledNames {
 
   /// Whether an expression in a shell statement is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
-    // To read a variable, no code must be compiled.
+    // Reading a variable needs no compiled code.
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
-    // The shell defines literals and operators itself.
+    // The shell itself can evaluate literals and operators.
     let isOpen = !(mentions.names.isEmpty && mentions.members.isEmpty) || declaresOperators
     guard isMentioned(by: mentions) || isRefused(expr.range, of: source) && isOpen, isPure(mentions)
     else { return false }

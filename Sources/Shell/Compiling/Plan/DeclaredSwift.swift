@@ -2,15 +2,15 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift declarations of a session: in its statements and in the files of apps.
+/// The Swift declarations of a session, from its statements and from the files of apps.
 package struct DeclaredSwift {
-  /// The texts of the declarations, without replaced declarations.
+  /// The texts of the statements' declarations, without replaced declarations.
   package let own: [String]
-  /// The texts of the files.
+  /// The texts of the apps' files.
   package let files: [String]
   package let reading: SwiftReading
   private let texts: [ObjectIdentifier: SwiftReading.Text]
-  /// Declarations that later declarations replace.
+  /// The declarations that later declarations replace.
   package let replaced: Set<ObjectIdentifier>
 
   /// - Parameter used: the files of apps.
@@ -32,15 +32,15 @@ package struct DeclaredSwift {
 
   package var outline: SwiftOutline { reading.outline }
 
-  /// The names in a declaration; nil for any other statement.
+  /// The names in a declaration; nil for other statements.
   package func text(of statement: Statement) -> SwiftReading.Text? {
     texts[ObjectIdentifier(statement)]
   }
 
-  /// The names in the files.
+  /// The names in each of the apps' files.
   var fileTexts: ArraySlice<SwiftReading.Text> { reading.texts.dropFirst(own.count) }
 
-  /// The effects that calls in this Swift have outside of the session, one per line.
+  /// The calls with effects outside of the session, one per line.
   package var outsideCalls: [String] {
     let declared = reading.texts.reduce(into: Set<String>()) { $0.formUnion($1.allDeclared) }
     let calls = Set(reading.texts.flatMap(\.outsideCalls)).filter { call in

@@ -1,15 +1,14 @@
 import RxsLanguage
 
-/// The scripts named by `include` statements, if their Swift is compiled together with the
-/// including script.
+/// The scripts of `include` statements. Their Swift is compiled together with the including script.
 package struct IncludedSwift {
   private let host: any CompilingHost
-  /// The scripts, by their paths.
+  /// The scripts, by path.
   private(set) var scripts: [String: Script] = [:]
 
   package init(_ host: some CompilingHost) { self.host = host }
 
-  /// A statement followed by the statements of the file that it includes.
+  /// The statement. After an `include`, also the statements of the included file.
   package mutating func expanded(_ placed: PlacedStatement) -> [PlacedStatement] {
     guard case .includes(let path) = placed.meaning,
       let (file, source) = host.file(includedAs: path, in: placed.source), scripts[file] == nil

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// The tokens of sources. Each source is lexed only once.
 final class LexedSources {
-  // Each source is retained, so that no other object can get the same identifier.
+  // The sources are retained, so that no other object gets the same identifier.
   private var known: [ObjectIdentifier: (source: Source, tokens: [Token])] = [:]
 
   /// The tokens that begin in a range of a source.
@@ -22,7 +22,7 @@ final class LexedSources {
 }
 
 extension Array {
-  /// The first index from which all further elements pass a test.
+  /// The first index after which all elements pass a test.
   fileprivate func partitioningIndex(where test: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,12 +1,12 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// The outside names that declarations and functions mention, and the names mentioned in the
-  /// values of variables with these names.
+  /// The names from outside that declarations and functions mention. For a mentioned variable, the
+  /// names in its value are included.
   var mentionedNames: Set<String> { names { $0.outerNames } }
 
-  /// The mentioned names that the declaration does not bind itself: the variables that it shares
-  /// with statements.
+  /// The variables that declarations share with statements: the names that declarations mention and
+  /// do not bind.
   package var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
 
   private func names(in declared: (PlacedPart) -> Set<String>) -> Set<String> {
@@ -27,8 +27,8 @@ extension SwiftPlan {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// The outside names that the part mentions: not the properties of its own type or the parameters
-  /// of its own function.
+  /// The names from outside that the compiled part mentions. Properties of its own type and
+  /// parameters of its own function are not included.
   var outerNames: Set<String> {
     if let text { return text.outerNames }
     let names = Mentions(tokens).names
@@ -36,7 +36,7 @@ extension SwiftPlan.PlacedPart {
     return names.subtracting(function.parameters.map(\.name.text))
   }
 
-  /// The names that the part binds inside.
+  /// The names that are bound inside the compiled part.
   fileprivate var innerNames: Set<String> {
     if let text { return text.boundNames }
     let tokens = tokens

@@ -1,20 +1,21 @@
 import RxsLanguage
 
-/// The names that a part of a script mentions, found from its tokens.
+/// The names that a piece of source text mentions, found from its tokens.
 struct Mentions {
   /// Names without a `.` before them: variables, functions, types.
   private(set) var names: Set<String> = []
-  /// The places of these names.
+  /// The source ranges of these names.
   private(set) var places: [(name: String, range: SourceRange)] = []
   /// Names after a `.`.
   private(set) var members: Set<String> = []
 
-  /// Local names with the value of the outside name: `if let user {`, `{ [weak user] in`.
+  /// Local names that are bound to the outer variable with the same name: `if let user {`, `{ [weak
+  /// user] in`.
   private var boundToThemselves: Set<String> = []
   /// The operators.
   private(set) var operators: Set<String> = []
 
-  /// Removes local names.
+  /// Removes local names, except names that are bound to the outer variable.
   mutating func forget(_ local: Set<String>) {
     names.subtract(local)
     names.formUnion(boundToThemselves)
@@ -44,7 +45,7 @@ struct Mentions {
     }
   }
 
-  /// Whether a condition binds a name without writing a value.
+  /// Whether a condition binds a name without a value, as in `if let user`.
   private static func isUnwrapped(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index > 1, index + 1 < tokens.count,
       ["let", "var"].contains(tokens[index - 1].word ?? ""),
@@ -55,12 +56,12 @@ struct Mentions {
     return next.kind == .open(.curly) || next.kind == .comma || next.isWord("else")
   }
 
-  /// Whether a capture list has a name without a value: `{ [weak self, user] in`.
+  /// Whether a name is in a capture list without a value: `{ [weak self, user] in`.
   private static func isCaptured(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index + 1 < tokens.count,
       tokens[index + 1].kind == .comma || tokens[index + 1].kind == .close(.square)
     else { return false }
-    // An array literal can begin in the same way. Its names are outside names.
+    // An array literal can look the same, so the bracket must follow a `{`.
     let open = tokens[..<index].lastIndex { $0.kind == .open(.square) }
     return open.map { $0 > 0 && tokens[$0 - 1].kind == .open(.curly) } ?? false
   }

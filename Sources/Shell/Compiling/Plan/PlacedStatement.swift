@@ -12,20 +12,21 @@ package struct PlacedStatement {
 }
 
 extension PlacedStatement {
-  /// The range of the name or path for which the statement needs the compiler; nil if the statement
-  /// is played.
+  /// The range of the name or path in a statement that only the compiler can run; nil for other
+  /// statements.
   package var swiftPlace: SourceRange? {
     if case .declaration(let declaration) = statement.kind { return declaration.name.range }
     if case .uses(_, let range) = meaning { return range }
     return nil
   }
 
-  /// Whether the text after the statement's keyword is plain text.
+  /// Whether the operand of the statement is plain text, as for `help`.
   var isVerbatim: Bool {
     if case .shell(let command) = statement.kind { type(of: command).isVerbatim } else { false }
   }
 
-  /// The unique name of a declaration: the name of a type, or the head of a function.
+  /// The unique name of a declaration: the name of a type, or a function's declaration up to its
+  /// body. Nil for other statements.
   package var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
@@ -39,8 +40,8 @@ extension PlacedStatement {
     }
   }
 
-  /// The name of a declaration that is unique in a file. Only after a `reset` may an extension be
-  /// repeated.
+  /// The name of a declaration that may occur only once in a file. This includes extensions, which
+  /// can be repeated only after a `reset`.
   package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"
@@ -48,8 +49,8 @@ extension PlacedStatement {
     return nameOfDeclaration
   }
 
-  /// The indices of declarations that a later declaration of the same name in a different source
-  /// replaces.
+  /// The indices of replaced declarations. A later declaration with the same name in another source
+  /// replaces a declaration.
   package static func replaced(in statements: [PlacedStatement]) -> [Int] {
     var present: [String: Int] = [:]
     var replaced: [Int] = []
@@ -75,7 +76,7 @@ extension Source {
 }
 
 extension Statement {
-  /// The parsed statement, without the numbers of compiled parts.
+  /// The statement as parsed, without the numbers of compiled parts.
   package var original: Statement {
     switch kind {
     case .compiled(_, let original): original
@@ -85,7 +86,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// The parsed expression, without the numbers of compiled parts.
+  /// The expression as parsed, without the numbers of compiled parts.
   package var original: Expr { Node.expr(self).original.expr ?? self }
 }
 

@@ -3,30 +3,30 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift of a session's history and of the next script, compiled together.
+/// A compilation of a session's history together with the next script.
 package struct SwiftCompilation {
   package private(set) var plan: SwiftPlan
-  /// The modules of used files. Each module comes after the modules that it imports.
+  /// The modules of used apps. Each module comes after the modules that it imports.
   package let modules: [UsedModule]
-  /// The lines that have run, with numbers in place of compiled parts.
+  /// The lines that have run. Numbers replace their compiled parts.
   package let earlier: [[Statement]]
-  /// The script, with numbers in place of compiled parts.
+  /// The next script. Numbers replace its compiled parts.
   private let planned: Script?
   /// The number of restarts of the session.
   package let resets: Int
-  /// The included files, with numbers in place of compiled parts, by their paths.
+  /// The included files, by path. Numbers replace their compiled parts.
   package let included: [String: Script]
-  /// The places that the shell cannot play, including places in statements that have run.
+  /// The source ranges that the shell cannot interpret, also in statements that have run.
   package let refused: [(SourceRange, Source)]
-  /// The number of parts that have run.
+  /// The number of compiled parts in the history.
   package let done: Int
 
-  /// Nil if the history and the script contain no declaration.
+  /// Nil if neither the history nor the script needs the compiler.
   ///
   /// - Parameters:
   ///   - earlier: the lines since the last restart of the session, as parsed.
   ///   - resets: the number of restarts of the session.
-  ///   - played: expressions that Swift cannot compile.
+  ///   - played: expressions that the compiler has rejected.
   package init?(
     _ earlier: [[PlacedStatement]], behind resets: Int, _ script: Script?,
     played: Set<SwiftPlan.Place> = [], _ host: some CompilingHost
@@ -46,7 +46,8 @@ package struct SwiftCompilation {
     do { declared = try DeclaredSwift(expanded, used: used, host.swift.reader) } catch {
       throw .file(error)
     }
-    // Searching the catalogue for names that Swift declares is the slowest step.
+    // Without this list, the catalogue would be searched for names that Swift declares, which is
+    // slow.
     let names = declared.fileTexts.reduce(into: Set(expanded.compactMap(\.statement.nameOfSwift))) {
       $0.formUnion($1.declared)
     }
@@ -76,7 +77,7 @@ package struct SwiftCompilation {
     self.plan = plan
   }
 
-  /// The modules with the declarations of apps that statements mention.
+  /// The modules with the apps' declarations that statements mention.
   private static func usedModules(
     _ statements: [PlacedStatement], _ host: some CompilingHost
   ) throws(ScriptProblem) -> [UsedModule] {
@@ -89,17 +90,17 @@ package struct SwiftCompilation {
       throw .file(error)
     }
     let lexed = LexedSources()
-    // The topic of `help` is plain text and is not compiled.
+    // The operand of `help` is plain text, so its names are not used.
     let tokens = statements.filter { !$0.isVerbatim }.flatMap {
       lexed.tokens(in: $0.statement.range, of: $0.source)
     }
     return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
   }
 
-  /// The script to run in place of the written script.
+  /// The script that runs. Numbers replace its compiled parts.
   package func script(for written: Script) -> Script { planned ?? written }
 
-  /// The places of the refused statements that the shell can play instead.
+  /// The statements and expressions with compiler errors that the shell can interpret instead.
   package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
     let ports = ModelMembers(of: plan.declared.outline)
     return errors.compactMap { error in
@@ -110,7 +111,7 @@ package struct SwiftCompilation {
     }
   }
 
-  /// The statements that have already run and contain compiler errors, with the reasons.
+  /// The statements of the history that contain compiler errors, with the messages.
   package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
     let new = planned.map { ObjectIdentifier($0.source) }
     return errors.reduce(into: [:]) { found, error in
@@ -119,7 +120,7 @@ package struct SwiftCompilation {
     }
   }
 
-  /// A refusal for the user, with the original source lines.
+  /// The compiler's errors for the user, with the original source lines.
   package func written(_ refusal: CompilerRefusal) -> CompilerRefusal {
     let isNamed = refusal.errors.contains(where: plan.isNamed)
     return CompilerRefusal(
@@ -128,8 +129,7 @@ package struct SwiftCompilation {
         + missingArguments(refusal.errors).map { "  \($0)\n" }.joined(), errors: refusal.errors)
   }
 
-  /// The lines that say which arguments calls need, for errors about a missing argument, and which
-  /// value a type without a visible initialiser has.
+  /// Advice for errors about a missing argument or an inaccessible initialiser.
   private func missingArguments(_ errors: [CompilerRefusal.Entry]) -> [String] {
     func code(_ names: [String]) -> String? {
       let found = errors.filter { error in names.contains(where: error.name.hasPrefix) }
@@ -143,18 +143,18 @@ package struct SwiftCompilation {
     return SwiftGlue(outline, statements: [code]).adviceOnHidden(in: code)
   }
 
-  /// The beginning of the first line of the script, for progress messages.
+  /// The start of the script's first line, for progress messages; nil without a script.
   private var subject: String? {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
   }
 
-  /// The image, from the cache or built by the compiler.
+  /// The compiled image, from the cache or from the compiler.
   ///
   /// - Parameters:
-  ///   - isOpen: whether later code may be compiled on top of the image.
-  ///   - addition: the parts to compile; nil for all parts.
-  ///   - isUnwanted: returns whether the user has stopped the build; called before each run of the
-  ///     compiler.
+  ///   - isOpen: whether later modules can import the image.
+  ///   - addition: the compiled parts to include; nil to include all.
+  ///   - isUnwanted: returns whether the user has stopped the build. It is called before each run
+  ///     of the compiler.
   package func image(
     isOpen: Bool, only addition: SwiftAddition? = nil, unless isUnwanted: () -> Bool
   ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
@@ -172,7 +172,7 @@ package struct SwiftCompilation {
         try image.prepare(about: subject)
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
-        // Generated code that does not compile is left out or changed.
+        // Generated code that does not compile is left out or corrected.
         guard case .swift(let refusal) = error,
           let corrected = module.corrections(for: refusal.errors)
         else { throw error }

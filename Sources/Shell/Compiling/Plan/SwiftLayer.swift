@@ -1,15 +1,15 @@
 import RxsLanguage
 
-/// A loaded module of a session's own Swift that later modules can import.
+/// A layer: a loaded module of the session that later modules can import.
 package struct SwiftLayer {
-  /// The name by which later modules import the module. In Swift's text for types, all these
-  /// modules are called `main`.
+  /// The name by which later modules import the module. In the text of Swift types, all layers are
+  /// called `main`.
   let name: String
   let image: SwiftImage
   let module: SwiftModule
   fileprivate let used: [UsedModule]
 
-  /// The number of parts in this module and in all modules below.
+  /// The number of compiled parts in this module and all earlier layers.
   package var partCount: Int { module.plan.parts.count }
 
   init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
@@ -17,21 +17,21 @@ package struct SwiftLayer {
   }
 }
 
-/// The new parts of a plan that are compiled as a separate module.
+/// The new compiled parts of a plan, which are compiled as a separate module.
 package struct SwiftAddition {
-  /// The modules that are loaded.
+  /// The loaded modules.
   let layers: [SwiftLayer]
-  /// The number of parts in the loaded modules.
+  /// The number of compiled parts in the loaded modules.
   let known: Int
-  /// The table lines and the lines for played names in the loaded modules.
+  /// The lines of the loaded modules that register types and declare interpreted variables.
   let lines: Set<String>
-  /// The protocols whose stand-ins are in the loaded modules.
+  /// The protocols with stand-ins in the loaded modules.
   let standIns: Set<String>
-  /// The imports of the loaded modules.
+  /// The lines that import the loaded modules.
   let imports: [String]
 
-  /// Nil if loaded parts have changed, if new parts would change the meaning of loaded parts, or if
-  /// new parts cannot access loaded names. The whole session is then compiled again.
+  /// Nil if the whole session must be compiled again. This is necessary if loaded parts have
+  /// changed, if new parts would change their meaning, or if new parts cannot access their names.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
@@ -51,8 +51,8 @@ package struct SwiftAddition {
         guard declared.isDisjoint(with: placed.variables) else { return nil }
         continue
       }
-      // Declarations use the first variable of a name, so the new variable must not have a name
-      // that they use.
+      // Declarations use the first variable with a name, so a new declaration must not mention a
+      // name that is bound again.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
         names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.rebound),
         placed.outerNames.isDisjoint(with: last.module.scopedNames)
@@ -77,15 +77,15 @@ package struct SwiftAddition {
   var name: String { "main\(layers.count)" }
 }
 
-/// The facts that later modules need.
+/// The properties that later modules need.
 extension SwiftModule {
-  /// The table lines and the lines for played names.
+  /// The lines that register types and declare interpreted variables.
   var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
 
-  /// The names of variables that statements of other modules can see, but declarations cannot.
+  /// The variables that statements of other modules can use, but declarations cannot.
   var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
 
-  /// The names of variables that no other module can see.
+  /// The variables that no other module can use.
   var hiddenNames: Set<String> {
     scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
       $0.formUnion($1.names)
@@ -94,7 +94,7 @@ extension SwiftModule {
 }
 
 extension SwiftPlan {
-  /// Whether the loaded modules already contain exactly the parts of the plan.
+  /// Whether the loaded modules contain exactly the compiled parts of the plan.
   package func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
     guard let last = layers.last, last.used.isSame(as: used),
       last.module.plan.parts.count == parts.count
@@ -116,7 +116,7 @@ extension [UsedModule] {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// Whether two parts have the same code at the same source location.
+  /// Whether two compiled parts have the same code at the same source location.
   fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
     number == other.number && variables == other.variables && isClosure == other.isClosure
       && declaredName == other.declaredName && source.name == other.source.name
@@ -133,19 +133,19 @@ extension SwiftPlan.PlacedPart {
     }
   }
 
-  /// The names of the variables that the part binds.
+  /// The names of the variables that the compiled part binds.
   var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
 
   var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
 
-  /// All names that the part mentions.
+  /// All names that the compiled part mentions.
   fileprivate var allNames: Set<String> {
     if let text { return text.names.union(text.members) }
     let mentions = Mentions(tokens)
     return mentions.names.union(mentions.members)
   }
 
-  /// The name of a type or a function that the part declares.
+  /// The name of the type or function that the compiled part declares; nil if it declares none.
   fileprivate var declaredName: String? {
     switch part {
     case .declaration(let declaration): declaration.name.text
@@ -154,10 +154,10 @@ extension SwiftPlan.PlacedPart {
     }
   }
 
-  /// Whether other modules can access all declarations of the part.
+  /// Whether other modules can access all declarations of the compiled part.
   fileprivate var isOpen: Bool { declaredName == nil || text?.isOpen ?? true }
 
-  /// Whether the part has the same meaning in a separate module.
+  /// Whether the compiled part has the same meaning in a separate module.
   fileprivate var isPlain: Bool {
     guard isOpen, !(text?.namesFile ?? source.text(range).contains("#file")) else { return false }
     guard case .declaration(let declaration) = part else { return true }

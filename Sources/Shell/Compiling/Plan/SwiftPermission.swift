@@ -1,27 +1,28 @@
 import RxsLanguage
 
-/// Decides which text the compiler may read. No other code makes this decision.
+/// Decides which source text the compiler may read. No other code makes this decision.
 ///
-/// Compiled Swift can do anything that a program can do. The text of a file or of an included file
-/// is compiled only with `--allow-swift`. Without the flag, only the names that a script mentions
-/// are compiled. Text that is typed, piped in or given with `-c` needs no permission.
+/// Compiled Swift can do everything that a program can do. So the text of a file is compiled only
+/// with `--allow-swift`. Without this flag, only the names that the file's script mentions are
+/// compiled. Text that is typed, piped in or passed with `-c` needs no permission.
 package struct SwiftPermission {
   /// Whether the text of files may be compiled.
   package let allowsFiles: Bool
-  /// The typed texts, retained so that no other object can get the same identifier.
+  /// The typed texts. They are retained, so that no other object gets the same identifier.
   private var typed: [ObjectIdentifier: Source] = [:]
 
   package init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
 
-  /// Marks a text as typed.
+  /// Marks a source text as typed by the user.
   package mutating func trust(_ source: Source) { typed[ObjectIdentifier(source)] = source }
 
-  /// Whether the compiler may read a text.
+  /// Whether the compiler may read a source text.
   package func allows(_ source: Source) -> Bool {
     allowsFiles || typed[ObjectIdentifier(source)] != nil
   }
 
-  /// The hint for a played line of a file that only the compiler could understand.
+  /// The hint for a line of a file that the shell interprets, if only the compiler might accept the
+  /// line.
   package static let hint =
     "the text of a file is not compiled: add '--allow-swift' to the command line"
 

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The declarations of a plan.
+/// The variables of a plan.
 extension SwiftPlan {
   /// The variables that compiled code binds.
   package var variables: Set<String> {

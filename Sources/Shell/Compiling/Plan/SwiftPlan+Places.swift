@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Finds the parts at the locations of compiler errors.
+/// Finds the compiled parts that contain compiler errors.
 extension SwiftPlan {
-  /// The expression in a played statement that contains the location of an error.
+  /// The expression with an error, if the shell can interpret it instead; nil for other errors.
   func expression(at error: CompilerRefusal.Entry) -> Place? { place(of: error, where: isPlayed) }
 
-  /// The statement that contains the location of an error.
+  /// The statement with an error; nil for other errors.
   func statement(at error: CompilerRefusal.Entry) -> Place? {
     place(of: error) { placed in
       switch placed.part {
@@ -16,17 +16,17 @@ extension SwiftPlan {
     }
   }
 
-  /// Whether the location of an error is a name in a text that may not be compiled.
+  /// Whether an error is at a name in a text that may not be compiled.
   func isNamed(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }
 
-  /// Whether the statement with the location of an error is expected to fail.
+  /// Whether an error is in a statement that is expected to fail.
   func mayFail(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error, where: \.mayFail) != nil
   }
 
-  /// The name at the location of an error; nil if the location is not in a part.
+  /// The name at the location of an error; nil if no compiled part contains the error.
   func name(at error: CompilerRefusal.Entry) -> String? {
     let placed = parts.last { $0.holds(error) }
     guard let placed else { return nil }
@@ -45,7 +45,7 @@ extension SwiftPlan {
     return found.map { Place($0.range, $0.source) }
   }
 
-  /// Whether a part is an expression that can also be played.
+  /// Whether the shell can interpret the compiled part instead.
   private func isPlayed(_ placed: PlacedPart) -> Bool {
     switch placed.part {
     case .value: placed.isWithin

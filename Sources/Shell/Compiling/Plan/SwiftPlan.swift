@@ -2,52 +2,53 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The parts of a session that Swift compiles, and its statements without these parts.
+/// The compiled parts of a session, and the statements in which numbers replace these parts.
 ///
-/// All declarations are compiled. A Swift statement is compiled if it mentions a declared name or
-/// binds a name mentioned in a declaration. In a shell statement, each expression with such a name
-/// is compiled. All other code is played.
+/// All declarations are compiled. A Swift statement is compiled if it mentions a declared name, or
+/// if it binds a name that a declaration mentions. In a shell statement, each expression with such
+/// a name is compiled. The shell interprets all other code; identifiers call this code "played".
 package struct SwiftPlan {
-  /// A part that is compiled.
+  /// A compiled part: a declaration, a statement, an expression or a name.
   enum Part {
     case declaration(SwiftDeclaration)
-    /// Names that become variables of the module, in source order.
+    /// A statement whose names become variables of the module, in source order.
     case variables(id: Int, names: [String])
     case function(FunctionDeclaration)
-    /// A statement that the session runs by its number.
+    /// A statement. The session runs it by its number.
     case statement(id: Int)
-    /// An expression that the session evaluates by its number.
+    /// An expression. The session evaluates it by its number.
     case value(id: Int)
-    /// The function of a played call, as a closure. `labels` contains the labels of the call's
-    /// arguments.
+    /// The called function of an interpreted call, compiled as a closure. `labels` contains the
+    /// labels of the call's arguments.
     case callee(id: Int, labels: [String?])
-    /// A closure that answers a method of a stand-in.
+    /// A closure that answers a method of a stand-in, which is a generated object in place of a
+    /// service.
     ///
-    /// - Parameter isOpen: whether the closure's result may have a different type than the method's
-    ///   result.
+    /// - Parameter isOpen: whether the closure's result type may differ from the method's result
+    ///   type.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A name in a text that may not be compiled. The part is the value of the name, or a closure
-    /// that calls the name.
+    /// A name in a text that may not be compiled. The code is the value of the name, or a closure
+    /// that calls it.
     case named(id: Int, CompiledName)
   }
 
-  /// A part with its source range.
+  /// A compiled part with its source range.
   struct PlacedPart {
     let part: Part
     let range: SourceRange
     let source: Source
-    /// Whether the part is a closure that played code calls.
+    /// Whether the compiled part is a closure that interpreted code calls.
     var isClosure = false
-    /// Whether the part is an expression in a played statement and can also be played.
+    /// Whether the compiled part is an expression that the shell could interpret instead.
     var isWithin = false
-    /// Whether the part's statement is expected to fail.
+    /// Whether the statement is expected to fail.
     var mayFail = false
-    /// The names in the part, if the part is a declaration that only Swift reads.
+    /// The names in a declaration that only Swift can read; nil for other compiled parts.
     var text: SwiftReading.Text?
-    /// The services that statements before the part answer.
+    /// The services that statements have answered before this compiled part.
     var answered: Set<String> = []
 
-    /// Whether the location of a compiler error is in the part.
+    /// Whether a compiler error is in this compiled part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
       guard source.name == error.file else { return false }
       let (start, end) = (
@@ -57,7 +58,7 @@ package struct SwiftPlan {
         && (error.line, error.column) <= (end.line, end.column)
     }
 
-    /// The compiled code: the source text, or code that the shell writes for a name.
+    /// The source text of the compiled part. For a name, code that the shell generates.
     var code: String {
       if case .named(_, let name) = part { name.code } else { source.text(range) }
     }
@@ -75,13 +76,13 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
-  /// The sources that contain the parts.
+  /// The source of each compiled part.
   package var sources: [Source] { parts.map(\.source) }
   package var isEmpty: Bool { parts.isEmpty }
   let lexed: LexedSources
   /// The declarations of statements and of compiled files.
   package let declared: DeclaredSwift
-  /// The played names that compiled code reads, with their types.
+  /// The interpreted variables that compiled code reads, with their types.
   let borrowed: [(name: String, type: Type)]
   /// The names after a `.` in the statements.
   let members: Set<String>
@@ -89,28 +90,28 @@ package struct SwiftPlan {
   var source = Source(name: "", text: "")
   /// The top-level statement that is being planned.
   private var present: Statement?
-  /// The names that were dropped before the present statement.
+  /// The names that were dropped before this statement.
   private var forgotten: Set<String> = []
-  /// Whether the present statement is expected to fail.
+  /// Whether this statement is expected to fail.
   private var mayFail = false
   /// The services that statements have answered so far.
   private var answered: Set<String> = []
-  /// The numbers of the parts.
+  /// The numbers of the compiled parts.
   package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
-  /// The names that text without permission may use; nil if all text may be compiled.
+  /// The names that a text without permission may use; nil if all text may be compiled.
   private let table: CompiledNameTable?
-  /// The name that the present statement binds to the value of a call, or empty.
+  /// The name to which the present statement binds the value of a call; empty without one.
   private var bound = ""
 
-  /// Plans statements in order; nil if they contain no declaration.
+  /// Creates the plan, without statements. Nil if nothing needs the compiler.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
-  ///   - played: expressions that Swift cannot compile.
-  ///   - refused: places that the shell cannot play.
-  ///   - base: the number of the first part.
-  ///   - host: the session whose own names, such as `hot`, Swift does not know.
+  ///   - played: expressions that the compiler has rejected.
+  ///   - refused: source ranges that the shell cannot interpret.
+  ///   - base: the number of the first compiled part.
+  ///   - host: the session. Swift does not know the names of the session, such as `hot`.
   init?(
     _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
     played: Set<Place>, from base: Int, _ host: some CompilingHost
@@ -134,9 +135,9 @@ package struct SwiftPlan {
     table = isPlayed ? CompiledNameTable(declared.outline, names.all) : nil
   }
 
-  /// The statement with numbers in place of compiled parts.
+  /// Plans a statement. Returns the statement with numbers in place of its compiled parts.
   ///
-  /// Each statement must be planned once, in order.
+  /// Each statement must be planned exactly once, in order.
   mutating func plan(_ placed: PlacedStatement) -> Statement {
     source = placed.source
     forgotten = names.forgotten(before: placed.statement)
@@ -206,7 +207,7 @@ package struct SwiftPlan {
     }
   }
 
-  /// Plans an answer. The answering closure is compiled if Swift knows all names in it.
+  /// Plans an answer. A closure is compiled if Swift knows all its names.
   private mutating func plan(
     _ value: Expr, answering method: String, of service: String
   ) -> Expr {
@@ -223,10 +224,10 @@ package struct SwiftPlan {
     return Expr(.compiled(id, value), value.range)
   }
 
-  /// The words that begin statements without a value.
+  /// The keywords of statements without a value.
   private static let controlWords: Set<String> = [
     "for", "while", "repeat", "if", "switch", "do", "guard", "defer", "throw",
-    // These words begin declarations whose names the shell cannot read.
+    // Declarations whose names the shell cannot parse begin with these keywords.
     "struct", "class", "enum", "actor", "protocol", "typealias", "func",
   ]
 
@@ -236,8 +237,8 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans a condition. The operands of a compiled comparison stay separate, so that a failure can
-  /// show their values.
+  /// Plans a condition. The operands of a compiled comparison are also compiled separately, so that
+  /// a failure can show their values.
   private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
     guard let condition = planned.children.first?.expr?.unparenthesized,
@@ -248,8 +249,8 @@ package struct SwiftPlan {
     return statement.with(children: [.expr(Expr(.compiled(id, sides), condition.range))])
   }
 
-  /// Plans an operand of a comparison. An operand whose type depends on the other operand is shown
-  /// as written.
+  /// Plans an operand of a comparison. An operand whose type depends on the other operand is not
+  /// compiled separately.
   private mutating func side(_ expr: Expr) -> Expr {
     if expr.isImplicitMember || names.isPlayed(expr, of: source) { return expr }
     if case .nil = expr.kind { return expr }
@@ -265,12 +266,12 @@ package struct SwiftPlan {
     return Expr(.compiled(id, expr), expr.range)
   }
 
-  /// Plans the parts of a played statement.
+  /// Plans the expressions and statements inside a statement that the shell interprets.
   mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
-      // The target of an assignment is not evaluated.
+      // The shell assigns the value, so the target is not compiled.
       let planned = plan(.expr(value)).expr ?? value
       return Statement(.assign(target: target, op, value: planned), statement.range)
     }
@@ -292,7 +293,7 @@ package struct SwiftPlan {
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
       if case .call(let call) = expr.kind, let planned = planned(call, expr) { return planned }
       if case .call(let call) = expr.kind, case .member = call.callee.kind {
-        // A method without its arguments is not a value, so the callee is not planned as a whole.
+        // A method without its arguments is not a value, so only the receiver is planned.
         let callee = call.callee.with(children: call.callee.children.map { plan($0) })
         return .expr(
           expr.with(children: [.expr(callee)] + expr.children.dropFirst().map { plan($0) }))
@@ -303,8 +304,8 @@ package struct SwiftPlan {
 }
 
 extension SwiftPlan {
-  /// A call of a type or function known only to Swift, with arguments unknown to Swift. The
-  /// arguments are played, and the function is compiled as a closure. Nil for other calls.
+  /// Plans a call of a compiled type or function with interpreted arguments. The function is
+  /// compiled as a closure. Nil for other calls.
   private mutating func planned(_ call: Call, _ expr: Expr) -> Node? {
     guard case .name = call.callee.kind, names.isSwiftAlone(call.callee),
       !names.isPlayed(call.callee, of: source), !call.arguments.isEmpty,
@@ -322,10 +323,9 @@ extension SwiftPlan {
   }
 }
 
-/// Plans text that may not be compiled. Only the names in the text are compiled, each name
-/// separately.
+/// Plans text that may not be compiled. Only names in the text are compiled, each name separately.
 extension SwiftPlan {
-  /// A played expression with numbers in place of names that only Swift knows.
+  /// Returns an interpreted expression, with numbers in place of compiled names.
   private mutating func planNames(in expr: Expr) -> Expr {
     var variable = ""
     swap(&variable, &bound)
@@ -354,7 +354,7 @@ extension SwiftPlan {
 }
 
 extension Statement {
-  /// The name that the statement binds to the value of a call: `let api = SearchService()`.
+  /// The name to which the statement binds the value of a call, as in `let api = SearchService()`.
   fileprivate var nameOfCall: String? {
     guard case .bind(let binding) = kind, binding.items.count == 1, let item = binding.items.first,
       case .call? = item.value?.kind, item.pattern.names.count == 1
@@ -362,17 +362,17 @@ extension Statement {
     return item.pattern.names.first?.text
   }
 
-  /// Whether only Swift can read the statement.
+  /// Whether only the compiler can read the statement.
   package var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
 }
 
 extension RxsLanguage.Binding {
-  /// The names that the binding binds.
+  /// The names that the statement binds.
   package var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
 }
 
 extension Expr {
-  /// Whether the expression contains a `$0` of an enclosing closure.
+  /// Whether the expression contains a parameter such as `$0` of an enclosing closure.
   fileprivate var readsArgument: Bool {
     var isFound = false
     walk { node in

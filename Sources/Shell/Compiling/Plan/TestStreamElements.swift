@@ -1,13 +1,14 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The types of test streams in compiled code.
+/// Finds the types of test streams for compiled code.
 ///
-/// Played code accepts elements of any type, but Swift must know the type of a variable.
+/// Interpreted code accepts elements of any type, but the compiler must know the type of a
+/// variable.
 enum TestStreamElements {
-  /// The types of the variables that a statement binds to `hot(…)` or `cold(…)`.
+  /// The types of the variables that a statement binds to a call of `hot(…)` or `cold(…)`.
   ///
-  /// - Parameter resolution: the resolution of the statement, with the types of the values.
+  /// - Parameter resolution: the resolved names and types of the statement.
   static func types(
     boundBy statement: Statement, _ resolution: Resolution
   ) -> [String: Type] {
@@ -23,7 +24,7 @@ enum TestStreamElements {
     return types
   }
 
-  /// The common type of all elements; nil for several types or no elements.
+  /// The type of all elements; nil if there are several types or no elements.
   private static func element(of call: Call, _ resolution: Resolution) -> Type? {
     let found = Set(types(of: call, resolution))
     guard found.count == 1, let type = found.first, !type.hasUnknown else { return nil }
