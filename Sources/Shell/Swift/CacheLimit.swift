@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import RxsSystem
 
-/// Limits the size of the folder of compiled images.
+/// Limits the size of the folder that caches compiled images.
 package enum CacheLimit {
   private static let bytes = 2 << 30
   private static let day = 86_400
@@ -15,7 +15,8 @@ package enum CacheLimit {
     ".outline",
   ]
 
-  /// Removes unfinished entries, then the entries that were unused for the longest time.
+  /// Removes unfinished entries. Then removes the entries that were not used for the longest time,
+  /// until the folder is small enough.
   package static func keep(_ folder: String) {
     var entries: [(path: String, size: Int, used: Int)] = []
     let now = time(nil)

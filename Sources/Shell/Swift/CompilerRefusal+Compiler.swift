@@ -1,7 +1,8 @@
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// Reads the compiler's output, which contains the names of its diagnostics.
+  /// Reads the errors in the compiler's output. The output must contain the names of the
+  /// diagnostics.
   package init(compilerText text: String) {
     let errors = Diagnostic.errors(in: text).map { error in
       Entry(

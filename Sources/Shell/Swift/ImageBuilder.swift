@@ -2,7 +2,8 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds the compiled Swift that a session loads, and the program `rxs-host` that can load it.
+/// Compiles and links the Swift code that a session loads. Also links the program `rxs-host`, which
+/// can load it.
 package struct ImageBuilder {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -12,24 +13,24 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// The results of compiling a module of an app.
+  /// The files that the compilation of an app's module creates.
   enum ModulePart: String {
-    /// An object and the interface for other modules.
+    /// An object file, and the interface for other modules.
     case object = "module"
-    /// The interface alone.
+    /// Only the interface.
     case interface
-    /// The interface alone; the bodies of functions are not checked.
+    /// Only the interface. The compiler does not check function bodies.
     case declarations
   }
 
   /// Compiles a module of used files.
   ///
   /// - Parameters:
-  ///   - part: the results.
-  ///   - output: the folder for the results.
+  ///   - part: the files to create.
+  ///   - output: the folder for the created files.
   ///   - folder: the folder for the source files.
   ///   - imported: the folders of the modules that the module may import.
-  /// - Returns: the compiler's error text about the sources; nil after success.
+  /// - Returns: The compiler's errors in the sources; nil if the module compiles.
   func compileModule(
     _ module: BuildRequest.Module, _ part: ModulePart, _ output: String, in folder: String,
     importing imported: [String]
@@ -69,8 +70,9 @@ package struct ImageBuilder {
   ///   - object: the object file to write.
   ///   - folder: the folder for the source files.
   ///   - modules: the folders of the modules that the sources may import.
-  ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
-  /// - Returns: the compiler's error text about the sources; nil after success.
+  ///   - layer: the output files for later modules that import `main`; nil if no later module can
+  ///     import it.
+  /// - Returns: The compiler's errors in the sources; nil if they compile.
   package func compileMain(
     _ sources: [BuildRequest.Source], _ object: String, in folder: String,
     importing modules: [String], _ layer: BuildRequest.Layer?
@@ -102,18 +104,19 @@ package struct ImageBuilder {
 
   /// Links objects into a shared object.
   ///
-  /// - Returns: the linker's error text; nil after success.
+  /// - Returns: The linker's errors; nil if linking succeeds.
   package func linkImage(
     _ object: String, _ modules: [String], _ layer: BuildRequest.Layer?, _ output: String
   ) throws -> String? {
-    // The program that loads the image contains all symbols that the image needs.
+    // No libraries are linked, because the program that loads the image already contains them.
     let start = toolchain.runtimeObject
     let below = layer?.below ?? []
     let files =
       [start, object]
-      // The earlier images contain the modules. A second copy of a type would be a different type.
+      // The earlier images already contain the modules. A second copy of a type would be a
+      // different type.
       + (below.isEmpty ? modules.map { "\($0)/\(Self.object)" } : [])
-      // A name refers to the latest variable with this name, so the latest image comes first.
+      // If several images have a variable with the same name, the latest image must come first.
       + below.reversed().map(\.object) + ["-o", output]
     let names = layer.map { ["-Bsymbolic", "-soname=\($0.soname)"] } ?? []
     let linked =
@@ -143,13 +146,13 @@ package struct ImageBuilder {
     }
   }
 
-  /// The arguments that the driver passes to the frontend.
+  /// The compiler arguments that the driver passes to its frontend.
   private static let frontendArguments =
-    // A high limit is safe, because the user can stop a long compilation.
+    // The limit may be high, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The arguments for an app's code. An expression whose type-checking needs more scopes counts as
-  /// an error. A limit of time would depend on the speed of the machine.
+  /// The frontend arguments for an app's code. An expression that exceeds this limit of the type
+  /// checker is an error. A limit of time would depend on the speed of the machine.
   private static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
 
   private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]
@@ -164,16 +167,16 @@ package struct ImageBuilder {
       "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
       "-suppress-warnings", "-diagnostic-style", "llvm",
     ] + AppModules.aliasArguments
-      // The shell's folder may contain modules with the same names, from packages that were built
-      // in the folder.
+      // The shell's folder comes last. It may contain modules with the same names, from packages
+      // that were built in the same folder.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Links `rxs-host`, the program that can load compiled Swift. It contains the shell, the drop-in
-  /// modules and all Swift libraries, and exports their symbols.
+  /// Links `rxs-host`, the program that can load compiled Swift. The program contains the shell,
+  /// the drop-in modules and all Swift libraries, and exports their symbols.
   ///
-  /// - Returns: the linker's error text; nil after success.
+  /// - Returns: The linker's errors; nil if linking succeeds.
   package func linkHost(_ output: String) throws -> String? {
     let folder = toolchain.staticLibraries
     let foundation = visibleFoundation(beside: output)
@@ -196,13 +199,12 @@ package struct ImageBuilder {
       + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
-        // Two of Swift's libraries define the same function. Without this option, the linker
-        // reports an error.
+        // Two of Swift's libraries define the same function, which would be an error without this
+        // option.
         "-Wl,-z,muldefs",
-        // The message of a trap names the statement; addresses in the program would not help the
-        // user.
+        // The message of a trap shows the statement instead of addresses in the program.
         "-Wl,--defsym,swift_reportError=cpr_report_trap",
-        // The standard clocks give the time of the session.
+        // The standard clocks show the session's virtual time.
         "-Wl,--defsym,swift_get_time=cpr_get_time",
         "-Wl,--defsym,swift_get_clock_res=cpr_get_clock_resolution",
       ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
@@ -211,13 +213,13 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// The functions that start work on other threads. The shell records the statement that started
-  /// the work.
+  /// The functions that start work on other threads. The shell records which statement started the
+  /// work.
   private static let traced = [
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
   ]
 
-  /// The functions whose work, timers and waits use the session's clock.
+  /// The functions for work, timers and waiting that use the session's clock.
   private static let scheduled = [
     "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",
@@ -227,18 +229,19 @@ package struct ImageBuilder {
     "CFRunLoopTimerInvalidate", "CFRunLoopTimerSetNextFireDate", "CFRunLoopPerformBlock",
   ]
 
-  /// The functions that read the time or wait, as loaded code also calls them.
+  /// The functions that read the time or wait. Calls in loaded code are redirected too.
   private static let clocks = [
     "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
-  /// The functions that end the process, and `atexit`, which no library exports.
+  /// The functions that end the process, and `atexit`. No library exports `atexit`.
   private static let ends = ["_exit", "_Exit", "execv", "execve", "execvp", "atexit"]
 
-  /// The functions that write to standard error; on a terminal, control characters are escaped.
+  /// The functions that write to standard error. On a terminal, the shell escapes control
+  /// characters in their output.
   private static let writers = ["write", "fputs", "fwrite"]
 
-  /// The functions of libcurl that URLSession calls. Requests are made and read, but never sent.
+  /// The functions of libcurl that URLSession calls. Requests are created and read, but never sent.
   private static let network = [
     "easy_cleanup", "easy_getinfo", "easy_init", "easy_pause", "easy_setopt", "easy_strerror",
     "free", "global_init", "multi_add_handle", "multi_assign", "multi_cleanup", "multi_info_read",
@@ -247,16 +250,15 @@ package struct ImageBuilder {
     "easy_duphandle", "easy_perform", "easy_reset", "ws_meta", "ws_recv", "ws_send",
   ]
 
-  /// Foundation with all symbols visible, because a subclass of a Foundation class also refers to
-  /// private methods.
+  /// A copy of Foundation in which all symbols are visible. A subclass of a Foundation class also
+  /// needs private methods.
   private func visibleFoundation(beside output: String) -> String {
     edited(
       "libFoundation.a", beside: output,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
   }
 
-  /// A copy of a library whose text for standard error passes through the shell, such as the text
-  /// of NSLog.
+  /// A copy of a library that writes to standard error through the shell, as NSLog does.
   private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
     let plain = "\(toolchain.staticLibraries)/\(library)"
     let copy = "\(output)-\(library)"

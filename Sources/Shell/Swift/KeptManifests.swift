@@ -1,13 +1,13 @@
 import Glibc
 import RxsSystem
 
-/// Evaluates package manifests, and caches each result by the manifest's content.
+/// Evaluates package manifests. Caches each result by the manifest's content.
 package struct KeptManifests: Sendable {
   private let toolchain: Toolchain
 
   package init(_ toolchain: Toolchain) { self.toolchain = toolchain }
 
-  /// The JSON of the evaluated manifest of the package in a folder.
+  /// The JSON of the evaluated manifest for the package in a folder.
   @Sendable package func manifest(in folder: String) throws(FileProblem) -> [UInt8] {
     let path = FileAccess.path("Package.swift", from: folder)
     var digest = Digest()
@@ -27,7 +27,8 @@ package struct KeptManifests: Sendable {
         throw FileProblem(path, String(error))
       }
       try Seal.add(to: part)
-      // The file is renamed, so that another process finds either the whole file or no file.
+      // The file is renamed only when it is complete, because another process may read it at any
+      // time.
       guard rename(part, kept) == 0 else { throw .system(kept) }
     }
     return try Seal.read(kept)

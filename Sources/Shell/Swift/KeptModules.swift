@@ -3,8 +3,7 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds images from cached modules and objects, and caches the modules and objects that it
-/// builds.
+/// Builds images. Caches their modules and objects, and uses cached ones.
 package struct KeptModules {
   private let builder: ImageBuilder
   /// The folder of the cache.
@@ -13,15 +12,15 @@ package struct KeptModules {
 
   /// - Parameters:
   ///   - folder: the folder of the cache.
-  ///   - shell: the path of the program whose modules are used.
+  ///   - shell: the path of the shell's program. Its modules are imported.
   package init(_ builder: ImageBuilder, in folder: String, shell: String) {
     self.builder = builder
     self.folder = folder
     self.shell = shell
   }
 
-  /// Chooses the folders of modules in the cache. A folder depends on its module and on all earlier
-  /// modules.
+  /// Sets the cache folder of each module. The name of the folder depends on the module and on all
+  /// modules before it.
   func placed(_ modules: [BuildRequest.Module]) -> [BuildRequest.Module] {
     var digest = Digest()
     digest.add(FileAccess.identity(of: shell))
@@ -39,11 +38,11 @@ package struct KeptModules {
     }
   }
 
-  /// Builds a module that is not cached. Returns the compiler's error text if the module does not
-  /// compile.
+  /// Builds a module unless it is in the cache. Returns the compiler's errors; nil if the module
+  /// compiles.
   ///
   /// - Parameters:
-  ///   - imported: the folders of the modules that the module may import.
+  ///   - imported: the folders of the modules that the module can import.
   ///   - working: the folder for temporary files.
   func make(
     _ module: BuildRequest.Module, importing imported: [String], in working: String
@@ -51,8 +50,8 @@ package struct KeptModules {
     try make(module, .object, module.folder, importing: imported, in: working)
   }
 
-  /// Checks a module that is not cached, and makes its interface for other modules. Returns the
-  /// folder of the interface, and the compiler's error text if the module does not compile.
+  /// Checks a module unless it is in the cache, and creates its interface. Returns the folder of
+  /// the interface, and the compiler's errors if the module does not compile.
   func check(
     _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, importing imported: [String],
     in working: String
@@ -77,22 +76,23 @@ package struct KeptModules {
       return text
     }
     try Seal.close(built)
-    // Another process may have built the module in the meantime.
+    // Another process may have built the same module in the meantime.
     if rename(built, folder) != 0, !isKept(folder) { throw FileProblem.system(folder) }
     return nil
   }
 
-  /// Builds an image. Returns the error text if the compiler or the linker reports an error.
+  /// Builds an image. Returns the errors of the compiler or the linker; nil on success.
   ///
   /// - Parameters:
-  ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
+  ///   - layer: the output files for later modules that import `main`; nil if no later module can
+  ///     import it.
   ///   - working: the folder for temporary files.
   package func buildImage(
     of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module],
     _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
     let modules = modules.contains { $0.folder.isEmpty } ? placed(modules) : modules
-    // The slice's build has already built the modules. A module that was deleted since then is
+    // The modules were built together with their slice. A module that was deleted since then is
     // built again.
     let folders = modules.map(\.folder)
     for (index, module) in modules.enumerated() {
@@ -114,8 +114,8 @@ package struct KeptModules {
     return try builder.linkImage(object, folders, layer, output)
   }
 
-  /// The cache path of the object of `main`. The path depends on the sources and on the
-  /// declarations in the modules, but not on the bodies of their functions.
+  /// The cache path of the object file of `main`. The path depends on the sources and on the
+  /// declarations in the modules. It does not depend on the modules' function bodies.
   private func keptObject(
     of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>,
     _ layer: BuildRequest.Layer?
@@ -135,8 +135,8 @@ package struct KeptModules {
   private static let object = "main.o"
   private static let interface = "main.swiftmodule"
 
-  /// Caches the object of `main` and the interface for later modules; returns the path of the
-  /// object.
+  /// Moves the object file of `main` and its interface into the cache. Returns the path of the
+  /// object file.
   private func keep(
     _ object: String, _ layer: BuildRequest.Layer?, as kept: String, in working: String
   ) throws -> String {
@@ -148,11 +148,11 @@ package struct KeptModules {
         atPath: layer.interface, toPath: "\(part)/\(Self.interface)")
     }
     try Seal.close(part)
-    // Another process may have built the object in the meantime.
+    // Another process may have built the same object in the meantime.
     return "\(rename(part, kept) == 0 ? kept : part)/\(Self.object)"
   }
 
-  /// Copies the interface that later modules import. Returns false if the interface is missing.
+  /// Copies the interface of `main` for later modules. Returns false if the interface is missing.
   private func copy(_ path: String, to layer: BuildRequest.Layer?) -> Bool {
     guard let layer else { return true }
     try? FileManager.default.createDirectory(
@@ -161,11 +161,12 @@ package struct KeptModules {
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
-  /// Whether the compiled files of a module are in the cache. True for a module that is only read.
+  /// Whether the compiled files of a module are in the cache. Returns true for a module that needs
+  /// no compilation.
   func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
-  /// Whether a folder is in the cache and undamaged. The folder is marked as recently used; a
-  /// damaged folder is deleted.
+  /// Whether a folder is in the cache and undamaged. Updates the date of the folder, because old
+  /// folders are deleted first. Deletes a damaged folder.
   private func isKept(_ path: String) -> Bool {
     if utimes(path, nil) == 0, Seal.isWhole(path) { return true }
     try? FileManager.default.removeItem(atPath: path)

@@ -1,10 +1,11 @@
 import RxsSwiftMessages
 
 extension BuildRequest.Module {
-  /// The files to compile: the sources, with their original names for errors, and the replacements
-  /// for calls of Foundation.
+  /// The files to compile: the sources, with their original file names for errors, and the
+  /// replacements for calls of Foundation.
   var files: [BuildRequest.Source] {
-    // If the texts were joined, a missing closing bracket in one file would damage the next file.
+    // Each source is a separate file. In a joined file, a missing closing bracket would damage the
+    // next source.
     sources.enumerated().map { index, source in
       BuildRequest.Source(
         name: "File\(index).swift",
@@ -16,7 +17,7 @@ extension BuildRequest.Module {
     name: "Clock.swift",
     text: (ReplacedCalls.imports + ReplacedCalls.declarations).map { $0 + "\n" }.joined())
 
-  /// A file name in quotes.
+  /// A file name as a string literal.
   private static func literal(_ name: String) -> String {
     let escaped = name.unicodeScalars.map { scalar in
       switch scalar {

@@ -2,18 +2,18 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The modules and objects of the shell that compiled Swift uses.
+/// The modules and object files of the shell that compiled Swift imports.
 ///
-/// The modules are in the folder in which the program was built, or in the folder `modules` next to
-/// an installed program.
+/// They are in the folder in which the program was built. For an installed program, they are in the
+/// folder `modules` beside it.
 package struct ShellLibrary {
-  /// The folder of `.swiftmodule` files.
+  /// The folder with the `.swiftmodule` files.
   let modules: String
-  /// The files that describe the C modules.
+  /// The module maps of the C modules.
   let moduleMaps: [String]
-  /// The objects of the shell and of the drop-in modules.
+  /// The object files of the shell and of the drop-in modules.
   let objects: [String]
-  /// The folder of static libraries for linking; nil to use the libraries of the machine.
+  /// The folder with static libraries for linking; nil if the libraries of the machine are used.
   let staticLibraries: String?
 
   /// - Parameter shell: the path of the shell's program.

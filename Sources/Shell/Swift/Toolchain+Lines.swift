@@ -2,7 +2,7 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension Toolchain {
-  /// The addresses at which source lines begin in an image.
+  /// The addresses in an image at which source lines begin.
   package func lines(in image: String) -> BuildReply {
     do {
       let told = try Command.run(
@@ -14,7 +14,8 @@ extension Toolchain {
     }
   }
 
-  /// The lines of a disassembly: a comment with the place stands before the first instruction.
+  /// The source lines in a disassembly. A comment with the source location comes before the first
+  /// instruction of a line.
   package static func lines(ofDisassembly text: String) -> [BuildReply.Line] {
     var found: [BuildReply.Line] = []
     var place: (path: Substring, line: Int)?

@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift compiler of this machine and its libraries for linking.
+/// The Swift compiler of this machine, with its tools and libraries.
 package struct Toolchain {
   package let compiler: String
   let root: String
@@ -13,8 +13,8 @@ package struct Toolchain {
     (compiler, root) = (found.path, found.root)
   }
 
-  /// The compiler without the driver; the driver takes as long as the compilation of a small
-  /// source. Nil if `swiftc` is a wrapper around the compiler.
+  /// The compiler frontend, which is faster than the driver. The driver takes as long as the
+  /// compilation of a small source. Nil if `swiftc` is a wrapper around the compiler.
   var frontend: String? {
     guard let name = FileAccess.realPath(compiler)?.split(separator: "/").last,
       ["swift-driver", "swift-frontend"].contains(name)
@@ -22,13 +22,13 @@ package struct Toolchain {
     return executable("swift-frontend")
   }
 
-  /// The folder in which the compiler looks for macros.
+  /// The folder in which the compiler searches for macros.
   var macros: String { "\(root)/lib/swift/host/plugins" }
 
-  /// The folder with the modules of Swift itself.
+  /// The folder with the modules of Swift's own libraries.
   var platformModules: String { "\(root)/lib/swift/linux" }
 
-  /// The linker without the C compiler around it. Nil if the linker is in another folder.
+  /// The linker, which is called without the C compiler. Nil if the linker is in another folder.
   var sharedLinker: String? { executable("ld.lld") }
 
   private func executable(_ name: String) -> String? {
@@ -43,7 +43,7 @@ package struct Toolchain {
   /// The program that changes the visibility of symbols in a library.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
-  /// The source lines and functions of addresses in an image: `/a/Search.swift:31 in
+  /// The source locations and functions of addresses in an image, such as `/a/Search.swift:31 in
   /// Model.search(_:)`.
   package func places(of addresses: [UInt64], in image: String) -> BuildReply {
     let arguments = [
@@ -53,7 +53,7 @@ package struct Toolchain {
       let told = try Command.run(
         "\(root)/bin/llvm-symbolizer",
         arguments + addresses.map { "0x" + String($0, radix: 16) })
-      // Each address has two lines: the function and the source line.
+      // The tool prints two lines for each address: the function and the source location.
       let lines = told.text.split(separator: "\n").map { String($0) }
       let places = stride(from: 1, to: lines.count, by: 2).map { lines[$0] }
       let symbols = stride(from: 0, to: lines.count, by: 2).map { lines[$0] }
@@ -67,7 +67,7 @@ package struct Toolchain {
     }
   }
 
-  /// The functions that symbols name, in Swift's syntax.
+  /// The functions for mangled symbols, in Swift's syntax.
   private func functions(of symbols: [String]) throws -> [String] {
     let unknown = symbols.map { _ in "" }
     guard !symbols.isEmpty, let demangler = executable("swift-demangle") else { return unknown }
@@ -77,13 +77,13 @@ package struct Toolchain {
       ? names.prefix(symbols.count).map { String($0) } : unknown
   }
 
-  /// Writes the manifest of a package as JSON.
+  /// Writes the evaluated manifest of a package as JSON.
   ///
-  /// - Returns: the error text if the manifest cannot be evaluated.
+  /// - Returns: The error message if the manifest cannot be evaluated; nil on success.
   package func describe(_ package: String, _ output: String) throws -> String? {
     let told = try Command.run(
       packageManager, ["package", "--package-path", package, "dump-package"])
-    // Warnings come before the JSON.
+    // The output may contain warnings before the JSON.
     guard told.status == 0, let start = told.text.firstRange(of: "{\n") else { return told.text }
     try Data(told.text[start.lowerBound...].utf8).write(to: URL(filePath: output))
     return nil
@@ -92,7 +92,7 @@ package struct Toolchain {
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 
-  /// The object file that is linked first into every program with Swift code.
+  /// The object file that the linker needs before all other object files with Swift code.
   var runtimeObject: String { "\(staticLibraries)/\(Self.architecture)/swiftrt.o" }
 
   private static var architecture: String {

@@ -1,4 +1,5 @@
-/// The declarations of all targets, found by name.
+/// The declarations of an app in all its targets. Each declaration has an index, and can be found
+/// by its name.
 package struct AppDeclarations: Sendable {
   /// A declaration, with its target and file.
   package struct Entry: Sendable {
@@ -16,17 +17,17 @@ package struct AppDeclarations: Sendable {
   package let targets: [AppTarget]
   package let files: [File]
   package let entries: [Entry]
-  /// The targets that each target can see: itself first, then the others.
+  /// For each target, the targets whose declarations it can use. The target itself comes first.
   package let visible: [[Int]]
   private let byName: [String: [Int]]
-  /// The indexes of extensions, by the first name of the extended type.
+  /// The indices of extensions, by the first name of the extended type.
   private let extensions: [String: [Int]]
-  /// The library types that the app extends, with the indexes of their extensions.
+  /// The library types that the app extends, with the indices of the extensions.
   let foreignExtensions: [(name: String, extensions: [Int])]
-  /// The indexes of the extensions of library types, by the members that they declare.
+  /// The indices of extensions of library types, by the names of the members that they declare.
   let foreignMembers: [String: [Int]]
 
-  /// - Parameter indexes: the indexes of the files, in the order of the targets.
+  /// - Parameter indexes: the declarations of each file, in the order of the targets.
   package init(_ targets: [AppTarget], _ indexes: [[FileIndex]]) {
     self.targets = targets
     var files: [File] = []
@@ -48,7 +49,7 @@ package struct AppDeclarations: Sendable {
     var extensions: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() where entry.unit.kind == .member {
       var path = entry.unit.extended[...]
-      // A type may have the name of its module.
+      // The first name may be a module. A type can have the same name as its module.
       if let first = path.first, path.count > 1, targets.contains(where: { $0.name == first }),
         byName[first]?.contains(where: { entries[$0].unit.kind == .type }) != true
       {
@@ -91,10 +92,10 @@ package struct AppDeclarations: Sendable {
     }
   }
 
-  /// The extensions of types with a name.
+  /// The indices of the extensions of types with this name.
   func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
 
-  /// The types that a type inherits, in its declaration or in its extensions.
+  /// The types that a type inherits from, in its declaration or in extensions.
   func inherited(of name: String) -> [String] {
     ((byName[name] ?? []) + (extensions[name] ?? [])).flatMap { entries[$0].unit.inherited }
   }
@@ -103,14 +104,15 @@ package struct AppDeclarations: Sendable {
 
   func declares(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The declarations that a name refers to in a file: the nearest types, and all functions.
+  /// The declarations to which a name refers in a file: all functions, and the nearest other
+  /// declaration.
   func declarations(of name: String, in file: Int) -> [Int] {
     guard let all = byName[name] else { return [] }
     let home = files[file].target
     let seen = all.filter { place in
       let entry = entries[place]
       if entry.unit.traits.contains(.isPrivate) { return entry.file == file }
-      // The internal types of a library often have the names of the app's own types.
+      // Internal types of a library often have the same names as types of the app.
       if targets[entry.target].isVendored, entry.target != home {
         guard entry.unit.traits.contains(.isPublic) else { return false }
       }
@@ -123,31 +125,31 @@ package struct AppDeclarations: Sendable {
     return functions + (nearest.map { [$0] } ?? [])
   }
 
-  /// The declarations that a name refers to in a session.
+  /// The declarations to which a name refers in statements of a session.
   func declarations(named name: String) -> [Int] {
     let all = candidates(named: name)
     guard let first = all.first(where: { isType($0) }) else { return all }
     return [first]
   }
 
-  /// The declarations with a name that other files see. The app's own declarations come before those
-  /// of its libraries.
+  /// The declarations with a name that are not private. Declarations in libraries are included only
+  /// if the app itself has none.
   private func candidates(named name: String) -> [Int] {
     let seen = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
     let own = seen.filter { !targets[entries[$0].target].isVendored }
     return own.isEmpty ? seen : own
   }
 
-  /// The targets that declare types of this name. Empty if one of them sees all others, because then
-  /// the name has a meaning.
+  /// The targets that declare different types with the same name. Empty if one of them can use all
+  /// others, because its type is then meant.
   func rivals(named name: String) -> [Int] {
     let homes = Set(candidates(named: name).filter { isType($0) }.map { entries[$0].target })
     let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }
     return isClear ? [] : homes.sorted()
   }
 
-  /// The distance of a declaration from a file: the same file first, then a nearer target, then a
-  /// nearer path.
+  /// The rank of a declaration for a use in a file. The highest rank is a declaration in the same
+  /// file, then in a nearer target, then at a nearer path.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {
     let entry = entries[place]
     let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max

@@ -4,10 +4,10 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// Reads the declarations of targets on all cores. The result for each file is cached by the file's
-/// content.
+/// Reads the declarations of targets, on all cores. The result for each file is cached by the
+/// file's content.
 package enum AppIndexer {
-  /// The file name suffixes of the cached index.
+  /// The file name suffixes of the cache files.
   private static let (summaries, units) = ("index", "units")
 
   /// - Parameter place: a text that identifies the apps, for the cache.
@@ -24,9 +24,9 @@ package enum AppIndexer {
     return AppDeclarations(targets, indexes)
   }
 
-  /// The summaries of files, in order.
+  /// The summaries of the files, in order.
   ///
-  /// Each file is parsed only once: its declarations are also cached, for later slices.
+  /// Each file is parsed only once. The declarations of the file are cached too, for later slices.
   static func summaries(of files: [AppTarget.File], in place: String) -> [FileSummary] {
     var kept = KeptByContent<FileSummary>(summaries, of: place)
     let indexes = Mutex<[String: FileIndex]>([:])
@@ -48,7 +48,7 @@ package enum AppIndexer {
 
   private static func key(of file: AppTarget.File) -> String { Digest.text(of: file.text) }
 
-  /// The syntax tree of a text, in the language mode that most apps use.
+  /// The syntax tree of a text, in language mode 5, which most apps use.
   private static func tree(of text: String) -> SourceFileSyntax {
     var parser = Parser(text, swiftVersion: .v5)
     return SourceFileSyntax.parse(from: &parser)

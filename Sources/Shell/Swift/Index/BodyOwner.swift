@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// The declaration that contains a body.
+/// The declaration to which a function body belongs.
 struct BodyOwner {
   let name: String
   private(set) var traits: SourceBody.Traits = []
 
-  /// The owner of a body. Nil for a block inside a body, and for bodies that are not listed
+  /// The owner of a body. Nil for a block inside a body, and for a body that is not listed
   /// separately.
   init?(_ body: some SyntaxProtocol) {
     var node = body.parent

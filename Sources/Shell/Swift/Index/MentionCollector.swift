@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Collects the names that a declaration mentions, and its bodies with their mentioned names.
+/// Collects the names that a declaration mentions, and its function bodies with the names that they
+/// mention.
 final class MentionCollector: SyntaxVisitor {
   /// The names that a declaration or a body mentions.
   private struct Names {
@@ -13,7 +14,7 @@ final class MentionCollector: SyntaxVisitor {
     }
   }
 
-  /// The type that encloses a body.
+  /// The type or extension that contains a body.
   private struct Owner {
     var name: String
     var inherited: [String]
@@ -25,7 +26,7 @@ final class MentionCollector: SyntaxVisitor {
   private let lines: SourceLocationConverter?
   private(set) var bodies: [SourceBody] = []
 
-  /// - Parameter lines: the source locations of the file; nil if bodies are not collected.
+  /// - Parameter lines: the source locations of the file; nil to treat bodies like other code.
   init(_ lines: SourceLocationConverter? = nil) {
     self.lines = lines
     super.init(viewMode: .sourceAccurate)
@@ -51,7 +52,7 @@ final class MentionCollector: SyntaxVisitor {
         names[names.count - 1].values.insert(owner.name)
       }
     case .keyword(.`init`):
-      // The context determines the type.
+      // In `.init(…)`, the context determines the type.
       if token.parent?.parent?.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true {
         names[names.count - 1].members.insert("init")
       }
@@ -71,7 +72,7 @@ final class MentionCollector: SyntaxVisitor {
         access.declName.baseName == token
       {
         names[last].members.insert(text)
-        // The name in front of the period may be a module.
+        // In `A.B`, the name `A` may be a module, so `B` counts as a name of its own.
         if let base = access.base?.as(DeclReferenceExprSyntax.self),
           base.baseName.text.first?.isUppercase == true, text.first?.isUppercase == true
         {
@@ -83,7 +84,8 @@ final class MentionCollector: SyntaxVisitor {
     insert(text)
   }
 
-  /// Whether the token is the name of a declaration or an argument label, and so mentions nothing.
+  /// Whether the token is the name of a declaration or the label of an argument. Such a token
+  /// mentions nothing.
   private static func isDeclared(_ token: TokenSyntax, by parent: Syntax) -> Bool {
     switch parent.kind {
     case .labeledExpr: parent.cast(LabeledExprSyntax.self).label == token
@@ -153,8 +155,8 @@ final class MentionCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Records an initial value as a body, because the types in the value are needed only when it
-  /// runs.
+  /// Records an initial value as a body. The types in the value are needed only when the value is
+  /// computed.
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let lines, names.count == 1, let owner = owners.last,
       let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)

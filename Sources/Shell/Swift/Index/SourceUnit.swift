@@ -1,40 +1,41 @@
-/// A declaration at the top level of a file. A slice contains whole declarations.
+/// A top-level declaration of a file. A slice, which is the set of declarations that statements
+/// need, consists of such declarations.
 package struct SourceUnit: Codable, Equatable, Sendable {
   package enum Kind: UInt8, Codable, Sendable {
     case type, alias, member, function, variable, operation, precedence
   }
 
-  /// The properties that decide whether a slice contains the declaration.
+  /// Properties that affect whether a slice contains the declaration.
   package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let isPrivate = Traits(rawValue: 1)
-    /// An extension that declares a conformance.
+    /// The declaration is an extension with a conformance.
     package static let statesConformance = Traits(rawValue: 2)
     package static let isClass = Traits(rawValue: 4)
     package static let isStruct = Traits(rawValue: 8)
     package static let isProtocol = Traits(rawValue: 16)
     package static let isEnum = Traits(rawValue: 32)
-    /// A declaration that other modules see.
+    /// Other modules can use the declaration.
     package static let isPublic = Traits(rawValue: 64)
   }
 
-  /// The kind of declaration; `member` is an extension.
+  /// The kind of the declaration. An extension has the kind `member`.
   package var kind: Kind
   package var traits: Traits = []
   /// The keyword of the declaration.
   package var keyword: String
   /// The names that the declaration declares.
   package var names: [String] = []
-  /// The path of the type that an extension extends.
+  /// The path of the type that an extension extends; empty for other declarations.
   package var extended: [String] = []
-  /// The first name of the type that an alias names.
+  /// The first name in the type of a type alias; empty for other declarations.
   package var aliased = ""
   package var inherited: [String] = []
-  /// The types in the requirements of an extension.
+  /// The types in the `where` clause of an extension.
   package var constraints: [String] = []
-  /// The UTF-8 range in the file, including the attributes.
+  /// The UTF-8 range in the file. The range includes attributes.
   package var start: Int
   package var end: Int
   package var line: Int
@@ -43,7 +44,7 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   package var bodies: [SourceBody] = []
   /// The names of the declared members, including `init`, `subscript` and operators.
   package var declared: [String] = []
-  /// The names that are still mentioned after the members of a view are removed.
+  /// For a view, the names that are mentioned when the view is reduced to its outline.
   package var outline: [String] = []
 
   package init(kind: Kind, keyword: String, start: Int, end: Int, line: Int) {
@@ -59,36 +60,36 @@ package struct SourceUnit: Codable, Equatable, Sendable {
 package struct Mentions: Codable, Equatable, Sendable {
   /// The names without a preceding period, including operators.
   package var free: [String] = []
-  /// The names after a period.
+  /// The names that follow a period.
   package var members: [String] = []
-  /// The names of types in expressions, such as calls of initialisers.
+  /// The names of types in expressions, for example in calls of initialisers.
   package var values: [String] = []
 }
 
-/// The code that runs when a function, an initialiser or an accessor is called.
+/// A body: the code that runs when a function, an initialiser or an accessor is called.
 package struct SourceBody: Codable, Equatable, Sendable {
   package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let isInitializer = Traits(rawValue: 1)
-    /// A body that always stays with its declaration: of a subscript, or with a result of a `some`
-    /// type.
+    /// The body is never left out: it belongs to a subscript, or its result type is `some` or
+    /// `any`.
     package static let isFixed = Traits(rawValue: 2)
     package static let isPrivate = Traits(rawValue: 4)
     package static let isOfClass = Traits(rawValue: 8)
-    /// An initial value, which runs as part of an initialiser.
+    /// The body is an initial value, which is computed by an initialiser.
     package static let isValue = Traits(rawValue: 16)
   }
 
-  /// The name with which other code calls the body.
+  /// The name by which other code calls the body.
   package var name: String
-  /// The type that declares the body; empty for an extension.
+  /// The type or extension that contains the body.
   package var owner: String
-  /// The types that the declaring type inherits.
+  /// The types that this type inherits from.
   package var inherited: [String]
   package var traits: Traits = []
-  /// The UTF-8 range in the file, including the braces.
+  /// The UTF-8 range in the file. The range includes the braces.
   package var start: Int
   package var end: Int
   package var line: Int
@@ -105,7 +106,8 @@ package struct FileIndex: Codable, Equatable, Sendable {
 
   package var imports: [Import] = []
   package var units: [SourceUnit] = []
-  /// The uses of types in the file, which decide the declarations of phantoms.
+  /// The uses of types in the file. They decide the declarations of phantoms, which are generated
+  /// types in place of missing types.
   package var uses: [String: TypeUses] = [:]
   /// The lines with syntax errors.
   package var problems: [Int] = []

@@ -22,7 +22,7 @@ final class TypeUseCollector: SyntaxVisitor {
     } else if let member = type.as(MemberTypeSyntax.self),
       member.baseType.is(IdentifierTypeSyntax.self)
     {
-      // A module may precede the name: `Rswift.Validatable`.
+      // A module name may come before the type, as in `Rswift.Validatable`.
       note(member.name.text, forms)
     }
   }
@@ -89,7 +89,7 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The uses of a class's first inherited type.
+  /// The kinds of use of the first inherited type of a class.
   private static func inheritance(of node: Syntax) -> TypeUses.Forms {
     let overrides = node.tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)
@@ -115,8 +115,8 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Records the first names in the requirements of an extension, which are generic parameters of
-  /// the type.
+  /// Records the first names in the `where` clause of an extension. They are generic parameters of
+  /// the extended type.
   private func noteParameters(of node: ExtensionDeclSyntax) {
     guard let name = UnitCollector.path(of: node.extendedType).last else { return }
     for requirement in node.genericWhereClause?.requirements ?? [] {

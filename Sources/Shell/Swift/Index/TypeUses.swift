@@ -1,32 +1,32 @@
-/// The uses of a type in sources, which decide the declaration of its phantom.
+/// The kinds of use of a type in the sources. They decide the declaration of its phantom, a
+/// generated type in place of a missing type.
 package struct TypeUses: Codable, Equatable, Sendable {
   package struct Forms: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The type is the first inherited type of a class.
+    /// A class inherits from the type as its first inherited type.
     package static let superclass = Forms(rawValue: 1)
-    /// The type is inherited by a struct, an enum, a protocol or an extension, or is a later
-    /// inherited type of a class.
+    /// A struct, an enum, a protocol or an extension inherits from the type. For a class, the type
+    /// is not the first inherited type.
     package static let conformance = Forms(rawValue: 2)
-    /// The type follows `any` or `some`, or is joined with `&`.
+    /// `any` or `some` precedes the type, or `&` joins the type with another type.
     package static let existential = Forms(rawValue: 4)
-    /// The type is called, or followed by a member.
+    /// The type is called, or a member of the type is used.
     package static let value = Forms(rawValue: 8)
     package static let attribute = Forms(rawValue: 16)
-    /// The type belongs to a `weak` or `unowned` variable, or is inherited by a protocol for
-    /// classes.
+    /// A `weak` or `unowned` variable has the type, or a protocol for classes inherits from it.
     package static let reference = Forms(rawValue: 32)
-    /// The type is extended with mutating functions, or with initialisers without `convenience`.
+    /// An extension of the type has mutating functions, or initialisers without `convenience`.
     package static let mutated = Forms(rawValue: 64)
-    /// The type is inherited by a struct or an enum.
+    /// A struct or an enum inherits from the type.
     package static let valueConformance = Forms(rawValue: 128)
-    /// The type is inherited by a class that overrides its members or calls them with `super`.
+    /// A class that inherits from the type overrides its members or uses `super`.
     package static let overridden = Forms(rawValue: 256)
-    /// The type is inherited by a class with an initialiser that does not call `super.init`.
+    /// A class that inherits from the type has an initialiser without `super.init`.
     package static let initialized = Forms(rawValue: 512)
 
-    /// The uses of a type that a keyword declares.
+    /// The kinds of use that a declaration with a keyword allows.
     static func declared(_ keyword: String) -> Forms {
       switch keyword {
       case "protocol": .existential
@@ -37,9 +37,9 @@ package struct TypeUses: Codable, Equatable, Sendable {
   }
 
   package var forms: Forms = []
-  /// The number of the type's generic arguments.
+  /// The number of generic arguments of the type.
   package var arity = 0
-  /// The names of the type's generic parameters, if extensions with `where` mention them.
+  /// The names of the type's generic parameters that `where` clauses of extensions mention.
   package var parameters: [String] = []
 
   package mutating func join(_ other: TypeUses) {

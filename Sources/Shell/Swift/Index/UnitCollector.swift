@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the index of one file.
+/// Collects the top-level declarations of one file.
 struct UnitCollector {
   private var index = FileIndex()
   private let lines: SourceLocationConverter
@@ -27,8 +27,8 @@ struct UnitCollector {
 
   private mutating func add(_ node: DeclSyntax) {
     if let conditional = node.as(IfConfigDeclSyntax.self) {
-      // `ActiveRegions` has already decided every condition that can be decided, so the first
-      // region is used.
+      // `ActiveRegions` has removed all conditions that can be decided. Of the other conditions,
+      // the first region is used.
       if case .statements(let list)? = conditional.clauses.first?.elements { add(list) }
       return
     }
@@ -56,7 +56,7 @@ struct UnitCollector {
     index.units.append(unit)
   }
 
-  /// Records the details of a declaration with members.
+  /// Records the members and the inherited types of a declaration.
   private func describe(_ node: DeclSyntax, _ unit: inout SourceUnit) {
     if let alias = node.as(TypeAliasDeclSyntax.self) {
       unit.aliased = Self.path(of: alias.initializer.value).first ?? ""
@@ -115,7 +115,7 @@ struct UnitCollector {
     return traits
   }
 
-  /// The names in the path of a type: `A.B<C>` gives `A` and `B`.
+  /// The names in the path of a type. For `A.B<C>`, these are `A` and `B`.
   static func path(of type: some TypeSyntaxProtocol) -> [String] {
     if let name = type.as(IdentifierTypeSyntax.self) { return [name.name.text] }
     if let member = type.as(MemberTypeSyntax.self) {

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Replaces a chain of members and calls, one of which this machine lacks, by the call of a
-/// service. An `answer` statement gives the result of the call.
+/// Replaces a chain of members and calls by a service call, because this machine lacks one of the
+/// members. A service call is a generated call whose result an `answer` statement sets.
 struct AbsentCall {
-  /// The role of a chain in the surrounding code.
+  /// The position of a chain in the surrounding code.
   private enum Position {
-    /// A statement: its result is unused, or is the result of the body.
+    /// A statement. Its result is unused, or it is the result of the body.
     case statement(isAlone: Bool)
     /// The target of an assignment.
     case target(SequenceExprSyntax)
     /// A value whose type the surrounding code determines.
     case value
-    /// A value of the given type, because the surrounding code determines no type.
+    /// A value of the given type. The surrounding code determines no type.
     case opaque(String)
   }
 
@@ -21,7 +21,7 @@ struct AbsentCall {
   private let function: String
   private let arguments: [String]
 
-  /// The chain around the name of a member. Nil if the call of a service cannot replace the chain.
+  /// The chain that contains the name of a member. Nil if a service call cannot replace the chain.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self),
@@ -41,7 +41,7 @@ struct AbsentCall {
     function = names.last.map { $0 + labels } ?? ""
   }
 
-  /// The edit that replaces the chain by a call of the service.
+  /// The edit that replaces the chain by a service call.
   func edit(_ reason: String) -> SourceEdit {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
@@ -58,13 +58,13 @@ struct AbsentCall {
     return edit
   }
 
-  /// Whether the chain is the target of an assignment and begins with one of the names.
+  /// Whether the chain is the target of an assignment, and its first name is in the set.
   func isAssigned(to names: Set<String>) -> Bool {
     guard case .target = position else { return false }
     return names.contains(service.prefix { $0 != "." }.description)
   }
 
-  /// The reason in the service call around a token; nil for other tokens.
+  /// The reason that the service call at a token contains; nil for other tokens.
   static func reason(of token: TokenSyntax) -> String? {
     guard token.text.hasPrefix(Trap.absent),
       let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -75,7 +75,8 @@ struct AbsentCall {
 
   // MARK: - The chain
 
-  /// The expression that continues a chain. Nil at the end of the chain.
+  /// The expression that extends a chain by one member, call or unwrapping; nil at the end of the
+  /// chain.
   private static func further(_ chain: ExprSyntax) -> ExprSyntax? {
     guard let parent = chain.parent else { return nil }
     if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {
@@ -93,7 +94,7 @@ struct AbsentCall {
     return nil
   }
 
-  /// The names of a chain, without `self`; nil if the chain does not begin with a name.
+  /// The names in a chain, without `self`. Nil if the chain does not begin with a name.
   private static func names(_ chain: ExprSyntax) -> [String]? {
     if let access = chain.as(MemberAccessExprSyntax.self) {
       guard let base = access.base, let before = names(base) else { return nil }
@@ -110,8 +111,8 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call, without closures. Nil if the chain does not end in a call, or
-  /// if the type of an argument depends on the function.
+  /// The arguments of the last call in the chain; closures are left out. Nil without a call, or if
+  /// the called function determines the type of an argument.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
@@ -125,7 +126,7 @@ struct AbsentCall {
     return found
   }
 
-  /// Whether an expression has a type of its own, judged by its text.
+  /// Whether an expression has a type without its context. The text of the expression decides this.
   private static func hasType(_ expression: ExprSyntax) -> Bool {
     var first = expression
     while let called = first.as(FunctionCallExprSyntax.self)?.calledExpression { first = called }
@@ -138,8 +139,8 @@ struct AbsentCall {
     }
   }
 
-  /// The edit that removes the arguments from a service call, if one of them contains the token;
-  /// nil for other tokens.
+  /// The edit that removes the arguments of a service call around a token. Nil if the token is not
+  /// in such an argument.
   static func withoutArguments(around token: TokenSyntax) -> SourceEdit? {
     var node = Syntax(token)
     while let parent = node.parent {
@@ -193,7 +194,7 @@ struct AbsentCall {
     return .value
   }
 
-  /// The type of a variable that its function returns unchanged; nil for other variables.
+  /// The type of a variable that its function returns unchanged. Nil for other variables.
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
     let scope = scope(of: binding)
@@ -213,7 +214,7 @@ struct AbsentCall {
     return nil
   }
 
-  /// The statements in which a variable is visible.
+  /// The statements that can use a variable.
   private static func scope(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
     var node = binding.parent
     while let current = node {
@@ -223,8 +224,8 @@ struct AbsentCall {
     return nil
   }
 
-  /// The result type of a closure: its declared type, or the type of the variable that the closure
-  /// initialises.
+  /// The result type of a closure: its declared type, or the type of the variable that a call of
+  /// the closure initialises.
   private static func result(of closure: ClosureExprSyntax) -> String? {
     if let type = closure.signature?.returnClause?.type { return type.unwrappedDescription }
     let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
@@ -232,7 +233,7 @@ struct AbsentCall {
     return binding?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// Whether a call is a condition, or an operand of a condition.
+  /// Whether a call is a condition or an operand of an operator.
   static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
     guard let parent = call.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
@@ -241,7 +242,7 @@ struct AbsentCall {
     return parent.is(ConditionElementSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
   }
 
-  /// Whether a call is a statement whose result no code uses.
+  /// Whether a call is a statement whose result is unused.
   static func isUnused(_ call: FunctionCallExprSyntax) -> Bool {
     var node = Syntax(call)
     while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
@@ -255,7 +256,7 @@ struct AbsentCall {
     return body?.parent?.is(InitializerDeclSyntax.self) ?? false
   }
 
-  /// Whether a statement is the only one in a body, so that it may be the result.
+  /// Whether a statement is the only statement of a body, so that it could be the result.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
   }

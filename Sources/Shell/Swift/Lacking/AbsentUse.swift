@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// A mention of a variable that holds the result of a missing member, whose type is unknown.
+/// A use of a variable whose value is the result of a service call. The type of this result is
+/// unknown.
 struct AbsentUse {
   private let reference: DeclReferenceExprSyntax
 
-  /// The mention at a token; nil for other tokens, and for the base of a member.
+  /// The use at a token. Nil for other tokens, and if a member of the variable is used.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       reference.argumentNames == nil, let parent = reference.parent,
@@ -14,19 +15,19 @@ struct AbsentUse {
     self.reference = reference
   }
 
-  /// Whether the values of a loop come from the variable.
+  /// Whether a `for` loop iterates over the variable.
   var isSequence: Bool {
     reference.parent?.as(ForStmtSyntax.self)?.sequence.id == ExprSyntax(reference).id
   }
 
-  /// The edit that takes the value as one of the type that the surrounding code determines.
+  /// The edit that converts the value to the type that the surrounding code needs.
   func edit(_ reason: String) -> SourceEdit {
     let name = reference.trimmedDescription
     let call = "\(Trap.taken)(\(name), \(Trap.literal(reason)))"
     return SourceEdit(reference, isSequence ? "(\(call) as [AbsentValue])" : call)
   }
 
-  /// Whether a mention is the called function, or is already taken as a value of a type.
+  /// Whether the use is the function of a call, or is already converted.
   private static func isCallee(_ reference: DeclReferenceExprSyntax, of parent: Syntax) -> Bool {
     if let call = parent.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == ExprSyntax(reference).id
@@ -35,7 +36,7 @@ struct AbsentUse {
     return call?.calledExpression.trimmedDescription == Trap.taken
   }
 
-  /// Whether the body around a token has a variable with the name that holds such a result.
+  /// Whether the code around a token declares this variable with the result of a service call.
   private static func isAbsent(_ name: String, around token: TokenSyntax) -> Bool {
     var node = token.parent
     while let current = node, !current.is(MemberBlockSyntax.self) {
@@ -51,7 +52,7 @@ struct AbsentUse {
     return false
   }
 
-  /// Finds a variable whose value is a service call of unknown type.
+  /// Finds a variable whose value is a service call with an unknown result type.
   private final class Finder: SyntaxVisitor {
     private let name: String
     private(set) var isFound = false

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Trap {
-  /// The edit that leaves out the smallest body around a token. Nil if no body is around the token,
-  /// or if all of them are already left out.
+  /// The edit that replaces the smallest body around a token by a trap. Nil if there is no body, or
+  /// if all bodies around the token are already replaced.
   static func body(around token: TokenSyntax, _ reason: String) -> SourceEdit? {
     var node = token.parent
     let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -25,8 +25,8 @@ extension Trap {
     return nil
   }
 
-  /// The edit that leaves out the whole body of the function or the accessor around a token; nil
-  /// outside of them.
+  /// The edit that replaces the whole body of the function or accessor around a token by a trap;
+  /// nil outside of bodies.
   static func outerBody(around token: TokenSyntax, _ reason: String) -> SourceEdit? {
     var node = token.parent
     var found: SourceEdit?
@@ -41,8 +41,8 @@ extension Trap {
     return found
   }
 
-  /// The call in a body that is left out. That of a `deinit` writes a line instead of trapping: no
-  /// statement asks for it, and the work is often only a log message.
+  /// The call that replaces a body. In a `deinit` the call prints a line and does not trap. No
+  /// statement calls a `deinit` directly, and it often only writes a log message.
   private static func call(_ reason: String, in block: CodeBlockSyntax) -> String {
     guard let end = block.parent?.as(DeinitializerDeclSyntax.self) else { return call(reason) }
     var node = end.parent
@@ -53,7 +53,7 @@ extension Trap {
     return "\(absentCall)(\(literal(reason)), \(literal(type)), \"deinit()\")"
   }
 
-  /// The edit that makes a trap in a closure return a value; nil for other tokens.
+  /// The edit that gives a trap in a closure a result value; nil for other tokens.
   static func valued(_ token: TokenSyntax) -> SourceEdit? {
     guard token.text == function, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
       let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -62,8 +62,8 @@ extension Trap {
     return SourceEdit(call.calledExpression, "\(function)Value")
   }
 
-  /// The edits that make the traps in the closures of a body return values. A closure that returns
-  /// nothing can give the code around it a wrong type: `a.map { _ in rxsLeftOut("…") }`.
+  /// The edits that give the traps in a body's closures result values. A closure without a result
+  /// can change the type of the surrounding code, as in `a.map { _ in rxsLeftOut("…") }`.
   static func valuedClosures(around token: TokenSyntax) -> [SourceEdit] {
     var node = token.parent
     while let current = node, !current.is(MemberBlockSyntax.self) {
@@ -75,14 +75,14 @@ extension Trap {
     return []
   }
 
-  /// Whether statements are a trap or the call of a service, and nothing else.
+  /// Whether the statements are only a trap, or only a service call of a `deinit`.
   private static func isLeftOut(_ statements: CodeBlockItemListSyntax) -> Bool {
     guard statements.count == 1 else { return false }
     let text = statements.trimmedDescription
     return isIn(text) || text.hasPrefix("\(absentCall)(") && text.contains("\"deinit()\"")
   }
 
-  /// Whether a token is inside a body.
+  /// Whether a token is inside a body that is not yet replaced.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
@@ -100,7 +100,7 @@ extension Trap {
     let end = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if let signature = closure.signature {
       let start = signature.endPositionBeforeTrailingTrivia.utf8Offset
-      // The compiler reports an error in a closure at the closure's brace.
+      // The compiler reports errors in a closure at the closure's opening brace.
       guard offset >= start || offset == brace else { return nil }
       return SourceEdit(start..<end, " \(call(reason)) ")
     }
@@ -110,7 +110,7 @@ extension Trap {
     return SourceEdit(start..<end, " \(count == 0 ? "" : "\(names) in ")\(call(reason)) ")
   }
 
-  /// The number of parameters, counted from `$0`, `$1` ….
+  /// The number of parameters of a closure, from the largest of `$0`, `$1` ….
   private static func parameters(of closure: ClosureExprSyntax) -> Int {
     closure.statements.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
       guard case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst())

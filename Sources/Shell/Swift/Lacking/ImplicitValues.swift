@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The values `.a`, `.b` of the results and arrays in a statement.
+/// Finds implicit members such as `.a` that are results or array elements of a statement.
 final class ImplicitValues: SyntaxVisitor {
   private var names: [String] = []
 
-  /// The names of the implicit values in the statement around one of them, without this one.
+  /// The names of the other implicit members in the statement that contains `access`.
   static func names(beside access: MemberAccessExprSyntax) -> [String] {
     var node = access.parent
     var statement: Syntax?

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct InitialValue {
   private let clause: InitializerClauseSyntax
 
-  /// The initial value around a token outside of bodies; nil without such a value.
+  /// The initial value that contains a token. Nil if the token is in a body or in no initial value.
   init?(around token: TokenSyntax) {
     var node = token.parent
     while let current = node {
@@ -18,9 +18,10 @@ struct InitialValue {
     return nil
   }
 
-  /// The edit that replaces the value by a trap or a phantom.
+  /// The edit that replaces the value by a trap or by a new object of a phantom type. Nil if no
+  /// type is known.
   ///
-  /// - Parameter phantoms: the phantoms with an initialiser without arguments.
+  /// - Parameter phantoms: the phantom types that have an initialiser without arguments.
   func edit(_ reason: String, phantoms: Set<String>) -> SourceEdit? {
     if Trap.isIn(clause.value.trimmedDescription) { return nil }
     let type = declaredType
@@ -47,7 +48,7 @@ struct InitialValue {
     return clause.parent?.as(FunctionParameterSyntax.self)?.type
   }
 
-  /// The type that an expression such as `A(…)` or `A.shared` has.
+  /// The type of an expression such as `A(…)` or `A.shared`; nil for other expressions.
   private static func typeName(of value: ExprSyntax) -> String? {
     if let call = value.as(FunctionCallExprSyntax.self) {
       return typeName(of: call.calledExpression)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The name of a notification that a missing framework declares, as the argument of a call of a
-/// notification center. Any name does, since that framework posts nothing here.
+/// The name of a notification that a missing framework declares, as an argument for a notification
+/// center. Any other name can replace it, because the missing framework posts no notifications.
 struct NotificationUse {
   private static let functions: Set = [
     "addObserver", "notifications", "post", "publisher", "removeObserver",
@@ -23,13 +23,13 @@ struct NotificationUse {
     self.access = access
   }
 
-  /// Whether a type before the name is the type of such names; the type may be omitted.
+  /// Whether the base of the member is the type of notification names. The base may be omitted.
   private static func isName(_ base: ExprSyntax?) -> Bool {
     guard let base else { return true }
     return ["NSNotification.Name", "Notification.Name"].contains(base.trimmedDescription)
   }
 
-  /// The edit that makes a name of the text.
+  /// The edit that creates a notification name from the member's name.
   var edit: SourceEdit {
     SourceEdit(access, "Foundation.Notification.Name(\"\(access.declName.baseName.text)\")")
   }

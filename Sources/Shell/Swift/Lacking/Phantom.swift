@@ -1,4 +1,5 @@
-/// A type that this machine lacks, with the declarations that its uses require.
+/// A phantom: a generated type that replaces a type which this machine lacks. Its declaration
+/// depends on the uses of the type.
 struct Phantom: Equatable {
   enum Form: Equatable {
     case `class`, `struct`, `protocol`, wrapper
@@ -6,19 +7,20 @@ struct Phantom: Equatable {
 
   var form: Form
   var arity = 0
-  /// The names of the type's first generic parameters.
+  /// The names of the type's generic parameters that are known.
   var parameters: [String] = []
   /// Whether the type is a protocol that only classes can adopt.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
-  /// Whether code makes values of subclasses, which then have the initialiser too.
+  /// Whether the initialiser is `required`. This is necessary if code creates objects of a subclass
+  /// through its metatype.
   var isRequired = false
   /// Whether a class of the app inherits from the type.
   var isSuperclass = false
 
   init(_ form: Form) { self.form = form }
 
-  /// Chooses the kind of declaration that the uses require.
+  /// Chooses the kind of declaration that fits the uses.
   init(_ uses: TypeUses, name: String) {
     let forms = uses.forms
     if forms.contains(.attribute) {
@@ -28,8 +30,8 @@ struct Phantom: Equatable {
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
     } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
-      // The initialiser of a class must call the superclass's initialiser before it uses `self`. A
-      // protocol has no initialiser.
+      // In a class, such an initialiser would have to call `super.init`. With a protocol, this is
+      // not necessary.
       form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
@@ -47,7 +49,7 @@ struct Phantom: Equatable {
       where: name.hasSuffix)
   }
 
-  /// The declaration of the phantom.
+  /// The source text of the declaration.
   func declaration(_ name: String) -> String {
     let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
     let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"
@@ -61,7 +63,8 @@ struct Phantom: Equatable {
     case .class where !isSuperclass:
       return "open class \(quoted)\(parameters): AbsentObject\(error) { \(body) }"
     case .class:
-      // Otherwise the app's subclasses would need the initialisers of `AbsentObject`.
+      // As a subclass of `AbsentObject`, the type would require its initialisers in the app's
+      // subclasses.
       return
         "open class \(quoted)\(parameters): AbsentType, Hashable\(error) { "
         + "public \(isRequired ? "required " : "")init() {}; \(maker)"

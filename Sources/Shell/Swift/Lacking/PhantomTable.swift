@@ -1,7 +1,9 @@
-/// The phantoms of a slice, in one module that all other modules import.
+/// The phantoms of a slice. They are in one module, which all other modules import. A phantom is a
+/// generated type in place of a missing type.
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
-  /// The names of static values. Each type has all of them; a surplus value does no harm.
+  /// The names of static values. All phantom classes and structs have all of them, because unused
+  /// values do no harm.
   private var values: Set<String> = []
 
   var isEmpty: Bool { types.isEmpty }
@@ -10,23 +12,22 @@ struct PhantomTable: Equatable {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }
 
-  /// Adds a phantom with the declarations that its uses require. Returns false if the phantom
-  /// already exists.
+  /// Adds a phantom that fits the uses. Returns false if the phantom exists.
   mutating func add(_ name: String, _ uses: TypeUses) -> Bool {
     guard types[name] == nil else { return false }
     types[name] = Phantom(uses, name: name)
     return true
   }
 
-  /// Whether a path leads to a phantom.
+  /// Whether a path of names leads to a phantom.
   func has(_ path: [String]) -> Bool { phantom(path) != nil }
 
-  /// Whether the phantom at a path is different in another table.
+  /// Whether another table has a different phantom at a path.
   func differs(from other: PhantomTable, at path: [String]) -> Bool {
     phantom(path) != other.phantom(path)
   }
 
-  /// Whether phantoms have a static value of this name.
+  /// Whether the phantoms have a static value with this name.
   func hasValue(_ name: String) -> Bool { values.contains(name) }
 
   private func phantom(_ path: [String]) -> Phantom? {
@@ -49,13 +50,14 @@ struct PhantomTable: Equatable {
     }
   }
 
-  /// Adds a static value for a type; false if the type cannot have the value or already has it.
+  /// Adds a static value for a phantom. Returns false if the value exists, or if the phantom can
+  /// have no static values.
   mutating func addValue(_ name: String, to path: [String]) -> Bool {
     guard let form = phantom(path)?.form, [.class, .struct].contains(form) else { return false }
     return values.insert(name).inserted
   }
 
-  /// Adds a static value for all types.
+  /// Adds a static value without a known type. Returns false if the value exists.
   mutating func addValueEverywhere(_ name: String) -> Bool {
     !types.isEmpty && values.insert(name).inserted
   }
@@ -74,7 +76,7 @@ struct PhantomTable: Equatable {
     }
   }
 
-  /// Makes the initialiser of a class a required one.
+  /// Makes the initialiser of a phantom class `required`. Returns false if this changes nothing.
   mutating func require(_ name: String) -> Bool {
     change([name]) { phantom in
       defer { phantom.isRequired = phantom.form == .class }
@@ -97,20 +99,21 @@ struct PhantomTable: Equatable {
     return change(&inner, path.dropFirst(), body)
   }
 
-  /// The source text of the phantoms' module.
+  /// The source text of the module with the phantoms.
   var text: String {
     "@_exported import \(Trap.functions)\n"
       + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined() + valuesText
       + managedText + conformances
   }
 
-  /// Code may use the value of any missing class as a value of any missing protocol.
+  /// The conformances of phantom classes to phantom protocols. Code may use an object of any
+  /// missing class as a value of any missing protocol.
   private var conformances: String {
     types.filter { $0.value.form == .protocol && $0.value.arity == 0 }.keys.sorted()
       .map { "extension AbsentObject: `\($0)` {}\n" }.joined()
   }
 
-  /// The access of Core Data's objects to their values by names.
+  /// The methods by which Core Data's objects read and write values by name.
   private var managedText: String {
     guard types["NSManagedObject"]?.form == .class else { return "" }
     let names = [("value", "setValue"), ("primitiveValue", "setPrimitiveValue")]

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A mention of a type that this machine lacks, in an expression.
+/// A mention of a missing type in an expression.
 struct PhantomUse {
   private let reference: DeclReferenceExprSyntax
 
   init(_ reference: DeclReferenceExprSyntax) { self.reference = reference }
 
-  /// The edit that replaces a call of the type by an opaque value. The arguments of the call are
-  /// not evaluated.
+  /// The edit that replaces a call of the type by a call without arguments. Nil if the type is not
+  /// called.
   var edit: SourceEdit? {
     var callee = Syntax(reference)
     if let special = callee.parent?.as(GenericSpecializationExprSyntax.self) {

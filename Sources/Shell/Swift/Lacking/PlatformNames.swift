@@ -2,8 +2,8 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The names that occur in the module files of this machine. The files are read when a name is
-/// first sought.
+/// The names that the module files of this machine contain. The files are read when the first name
+/// is searched.
 final class PlatformNames {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -34,7 +34,8 @@ final class PlatformNames {
       }
   }
 
-  /// The name for imports of a module, or the name of the module that re-exports it.
+  /// The name by which an app imports a module. For some modules, this is the module that
+  /// re-exports it.
   private static func importedName(of file: String) -> String {
     let built = String(file.dropLast(".swiftmodule".count))
     return built == "OpenCombine" ? "Combine" : AppModules.importedName(ofBuilt: built)
@@ -45,25 +46,25 @@ final class PlatformNames {
     return name.hasPrefix("Rxs") && name != "RxsEngine" || name.hasPrefix("rxs")
   }
 
-  /// Whether a module contains a name.
+  /// Whether any module contains a name.
   func contains(_ name: String) -> Bool {
     let hash = ModuleNames.hash(of: name)
     return own.contains { $0.contains(hash) } || platform.contains { $0.contains(hash) }
   }
 
-  /// The modules of rxs that contain a name and that an app can import.
+  /// The modules of rxs that contain a name. Only modules that an app can import are listed.
   func modules(with name: String) -> [String] {
     let hash = ModuleNames.hash(of: name)
     return Set(
       own.filter { $0.contains(hash) }.flatMap { file in
-        // The RxSwift modules re-export the engine's names.
+        // These RxSwift modules re-export the names of the engine.
         file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
       }
     ).sorted()
   }
 }
 
-/// The identifiers in a module file, by their hashes; zero bytes surround them in the file.
+/// The identifiers in a module file, as hashes. In the file, each identifier is between zero bytes.
 private struct ModuleNames {
   let module: String
   private var hashes: Set<UInt64> = []
@@ -96,6 +97,6 @@ private struct ModuleNames {
     (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Whether a byte can be a part of an identifier or an operator.
+  /// Whether a byte can occur in an identifier or an operator.
   private static func isPart(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F }
 }

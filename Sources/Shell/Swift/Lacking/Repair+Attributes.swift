@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs attributes from libraries that this machine lacks.
+/// Repairs attributes of libraries that this machine lacks.
 extension Repair {
-  /// Removes an attribute. If the attribute gives a variable its value, the variable becomes a
-  /// stand-in or is left out.
+  /// Removes an attribute. If the attribute provides the value of a variable, the variable gets a
+  /// stand-in or traps.
   mutating func dropAttribute(_ place: Place) {
     guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
     guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
@@ -25,7 +25,7 @@ extension Repair {
     edit(SourceEdit(end..<end, "\(type) { get { \(trap) } set { \(trap) } }"), place)
   }
 
-  /// Whether a type is a protocol of the app.
+  /// Whether a type is a protocol that the app declares.
   private func isService(_ type: String, _ place: Place) -> Bool {
     let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     return app.declarations(of: name, in: place.file).contains { declaration in
@@ -34,7 +34,7 @@ extension Repair {
   }
 
   /// The type that a dependency container declares for a key path, such as `T` in `var api:
-  /// Factory<T>`.
+  /// Factory<T>`. Nil if no declaration is found.
   private func injectedType(_ attribute: AttributeSyntax) -> String? {
     guard case .argumentList(let arguments)? = attribute.arguments,
       let path = arguments.first?.expression.as(KeyPathExprSyntax.self),

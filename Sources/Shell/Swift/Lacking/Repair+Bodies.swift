@@ -1,19 +1,20 @@
 import SwiftSyntax
 
-/// Leaves out bodies, values and members that do not compile.
+/// Replaces bodies, values and members that do not compile. A replaced body is called left out, and
+/// traps.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if requireInitializer(place) || takeAbsentValue(place) || dropMethod(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
-    // A closure with a result type needs a value of that type.
+    // In a closure with a result type, the trap needs a result value.
     if let value = Trap.valued(place.token) { return edit(value, place) }
     let closures = isHurried ? [] : Trap.valuedClosures(around: place.token)
     if !closures.isEmpty, isFirst("valued", place) {
       for closure in closures { edit(closure, place) }
       return
     }
-    // If the error is in the call of a service, the trap gets the reason of that call.
+    // If the error is in a service call, the trap has the reason of that call.
     let reason = AbsentCall.reason(of: place.token) ?? place.reason
     if isHurried, let body = Trap.outerBody(around: place.token, reason) {
       edit(body, place)
@@ -22,8 +23,8 @@ extension Repair {
     }
   }
 
-  /// The service call that replaces a missing member, or the assignment of a phantom's static
-  /// property.
+  /// The service call that can replace a missing member, or an assignment to a static property of a
+  /// phantom. Nil for other errors.
   private mutating func absentCall(_ place: Place) -> AbsentCall? {
     let name = place.diagnostic.name
     let isAssignment = name.hasPrefix("assignment_lhs")
@@ -33,7 +34,7 @@ extension Repair {
     return !isAssignment || call.isAssigned(to: phantoms.names) ? call : nil
   }
 
-  /// Removes the method from a selector; only the name is left.
+  /// Removes the method from a selector, so that only the selector's name remains.
   private mutating func dropMethod(_ place: Place) -> Bool {
     var node = place.token.parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {
@@ -49,7 +50,8 @@ extension Repair {
     return false
   }
 
-  /// Takes the result of a missing member as a value of the type that the code around it needs.
+  /// Converts the result of a service call to the type that the surrounding code needs. Returns
+  /// false for other errors.
   private mutating func takeAbsentValue(_ place: Place) -> Bool {
     guard let use = AbsentUse(place.token),
       use.isSequence || place.diagnostic.name.hasPrefix("cannot_convert"), isFirst("taken", place)
@@ -58,8 +60,8 @@ extension Repair {
     return true
   }
 
-  /// Gives the phantoms that a declaration names a required initialiser, if the declaration makes
-  /// values of a generic subclass.
+  /// Makes the initialisers of phantoms `required`, if the code creates objects through a metatype.
+  /// Returns false for other errors.
   private mutating func requireInitializer(_ place: Place) -> Bool {
     guard place.diagnostic.name == "dynamic_construct_class" else { return false }
     let names = Set(place.token.root.tokens(viewMode: .sourceAccurate).map(\.text))
@@ -70,8 +72,8 @@ extension Repair {
     return isFound
   }
 
-  /// Removes the inherited type, the member or the declaration at a place, where no body can be
-  /// left out.
+  /// Removes the inherited type, the member or the declaration that contains an error. Called if no
+  /// body can be left out.
   mutating func leaveOutMember(_ place: Place) {
     if let inherited = place.enclosing(InheritedTypeSyntax.self), dropInherited(inherited, place) {
       return
@@ -93,8 +95,8 @@ extension Repair {
     return true
   }
 
-  /// Removes the later of two declarations with the same name. The app's own build would contain
-  /// only one of them.
+  /// Removes a declaration whose name another declaration also has. The app's own build would
+  /// contain only one of them.
   mutating func dropRepeated(_ place: Place) {
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
       edit(SourceEdit(member), place)

@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs declarations that do not compile together with phantoms.
+/// Repairs declarations that do not compile with phantoms, which are generated types in place of
+/// missing types.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     if dropUnwrapping(place) { return }
@@ -23,7 +24,7 @@ extension Repair {
     }
   }
 
-  /// Removes the `?` or the `!` after the value of a phantom, which is never nil.
+  /// Removes a `?` or `!` after a value of a phantom, which is not optional.
   private mutating func dropUnwrapping(_ place: Place) -> Bool {
     guard ["invalid_optional_chain", "invalid_force_unwrap"].contains(place.diagnostic.name),
       [.postfixQuestionMark, .exclamationMark].contains(place.token.tokenKind)
@@ -45,12 +46,13 @@ extension Repair {
     }
   }
 
-  /// Adds `override`: a class and its superclass may inherit from the same phantom in the slice.
+  /// Adds `override`. In the slice, a class and its superclass may inherit from the same phantom.
   mutating func addOverride(_ place: Place) {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)
     else { return }
-    // The compiler reports the error at the name of a function, but at the keyword of an initialiser.
+    // For a function, the compiler reports the error at the name; for an initialiser, at the
+    // keyword.
     let attributes = member.asProtocol(WithAttributesSyntax.self)?.attributes
     let keyword =
       attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
@@ -66,8 +68,8 @@ extension Repair {
     edit(change, place)
   }
 
-  /// Repairs a conformance in three steps. First, a property gets the type of the requirement. Then
-  /// a missing requirement gets an implementation that traps. At last, the conformance is removed.
+  /// Repairs a conformance in steps. First, properties get the type of the requirement. Then
+  /// missing requirements get implementations that trap. Finally, the conformance is removed.
   private mutating func mendConformance(_ place: Place) {
     guard let group = place.enclosingGroup, let clause = group.inheritanceClause else { return }
     if isFirst("element", place), group.hasOldElement {
@@ -101,7 +103,7 @@ extension Repair {
     edit(SourceEdit(clause, list.isEmpty ? "" : ": \(list)"), place)
   }
 
-  /// The members of the conformances that the compiler makes if all properties have them.
+  /// The members of the conformances that the compiler synthesizes if all properties also conform.
   private static let made: [String: [String]] = {
     let decoding = "init(from decoder: any Decoder) throws"
     let encoding = "func encode(to encoder: any Encoder) throws"
@@ -114,8 +116,8 @@ extension Repair {
     ]
   }()
 
-  /// Adds members that trap for the conformances that the compiler cannot make. They are in an
-  /// extension, so that a struct keeps its initialiser.
+  /// Adds members that trap, for conformances that the compiler cannot synthesize. The members are
+  /// in an extension, so that a struct keeps its initialiser.
   private mutating func makeConformance(
     _ group: any DeclGroupSyntax, _ clause: InheritanceClauseSyntax, _ place: Place
   ) -> Bool {
@@ -134,7 +136,7 @@ extension Repair {
     return true
   }
 
-  /// The names of a type and of the types around it.
+  /// The path of a type: its name after the names of the enclosing types.
   private static func path(of group: any DeclGroupSyntax) -> [String] {
     var node: Syntax? = group.memberBlock.parent
     var names: [String] = []
@@ -161,7 +163,7 @@ extension Repair {
       SourceEdit(end..<end, (isAlone ? "" : "; ") + members.joined(separator: "; ") + " "), place)
   }
 
-  /// The properties with the name of a requirement but a different type.
+  /// The properties that have the name of a requirement, but a different type.
   private func candidates(_ place: Place) -> [PatternBindingSyntax] {
     place.diagnostic.notes.filter { $0.name.hasPrefix("protocol_witness_type_conflict") }
       .compactMap { note in
@@ -172,7 +174,7 @@ extension Repair {
       }
   }
 
-  /// Gives properties without a type annotation the type of the requirement.
+  /// Adds the type of the requirement to properties without a type annotation.
   private mutating func annotate(_ place: Place, _ requirements: [Requirement]) -> Bool {
     var isChanged = false
     for binding in candidates(place) where binding.typeAnnotation == nil {
@@ -204,7 +206,7 @@ extension Repair {
 }
 
 extension Repair.Place {
-  /// The type or extension around the error.
+  /// The innermost type or extension that contains the error.
   var enclosingGroup: (any DeclGroupSyntax)? {
     var node = token.parent
     while let current = node {
@@ -216,7 +218,7 @@ extension Repair.Place {
 }
 
 extension Trivia {
-  /// Whether a line ends here.
+  /// Whether the trivia contain a line break.
   var containsNewline: Bool {
     contains {
       switch $0 {

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Repairs code that is written for earlier versions of Swift and RxSwift, or for Apple's Foundation.
+/// Repairs code for earlier versions of Swift and RxSwift, or for Apple's Foundation.
 extension Repair {
-  /// The operators whose times were numbers of seconds in RxSwift 4. The operators of drivers had
-  /// no scheduler argument.
+  /// The operators that took times as numbers of seconds in RxSwift 4. For drivers, they had no
+  /// scheduler argument.
   private static let timed: Set = [
     "debounce", "delay", "delaySubscription", "interval", "throttle", "timeout", "timer",
   ]
-  /// The operators that, without a scheduler argument, also take a number of elements.
+  /// The operators that also take a number of elements. Their argument is a time only if there is a
+  /// scheduler argument.
   private static let counted: Set = ["buffer", "skip", "take", "window"]
 
-  /// Rewrites old code around an error for present versions. Returns false if the error has another
-  /// cause.
+  /// Rewrites outdated code at an error. Returns false if the error has another cause.
   mutating func mendEarlier(_ place: Place) -> Bool {
     let found: SourceEdit? =
       switch place.diagnostic.name {
@@ -28,8 +28,8 @@ extension Repair {
     return true
   }
 
-  /// The edit that removes `_ in` from a closure. Earlier Swift allowed it in closures without
-  /// arguments.
+  /// The edit that removes `_ in` from a closure. Earlier versions of Swift allowed this in a
+  /// closure without arguments.
   private static func unnamed(_ closure: ClosureExprSyntax) -> SourceEdit? {
     guard let signature = closure.signature, signature.capture == nil,
       case .simpleInput(let names)? = signature.parameterClause, names.count == 1,
@@ -38,8 +38,8 @@ extension Repair {
     return SourceEdit(signature)
   }
 
-  /// The edit that makes an optional of a bound value: earlier initialisers gave nil, where later
-  /// ones throw.
+  /// The edit that adds `try?` to a bound value. Initialisers that now throw returned nil in
+  /// earlier versions.
   private static func optional(_ place: Place) -> SourceEdit? {
     guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value
     else {
@@ -49,18 +49,19 @@ extension Repair {
     return SourceEdit(value, "try? \(tried.trimmedDescription)")
   }
 
-  /// The objects that have an initialiser without parameters only on Apple's systems.
+  /// Calls of initialisers that have no parameters on Apple's systems, and the calls that replace
+  /// them.
   private static let plain = [
     "Progress()": "Progress(totalUnitCount: 0)",
     "Timer()": "Timer(timeInterval: 0, repeats: false) { _ in }",
   ]
 
-  /// The edit that gives an initialiser the arguments that it needs here.
+  /// The edit that adds the arguments that an initialiser needs on this machine.
   private static func complete(_ call: FunctionCallExprSyntax) -> SourceEdit? {
     plain[call.trimmedDescription].map { SourceEdit(call, $0) }
   }
 
-  /// The edit that makes a time of a number of seconds.
+  /// The edit that converts a number of seconds to a time interval.
   private static func seconds(at token: TokenSyntax) -> SourceEdit? {
     var node = token.parent
     while let current = node, !current.is(LabeledExprSyntax.self) { node = current.parent }
@@ -78,7 +79,7 @@ extension Repair {
 }
 
 extension DeclGroupSyntax {
-  /// Whether a type has the type alias `E` of RxSwift 4 instead of `Element`.
+  /// Whether the type has RxSwift 4's type alias `E`, but no `Element`.
   var hasOldElement: Bool {
     let names = memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self)?.name.text }
     return names.contains("E") && !names.contains("Element")

@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Repairs names that the compiler does not find. They are added to the slice, imported, or become
-/// phantoms.
+/// Repairs names that the compiler does not find. Their declarations are added to the slice, their
+/// modules are imported, or they become phantoms.
 extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
@@ -15,7 +15,8 @@ extension Repair {
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
-      // An extension that declares such a member may belong to another type.
+      // The declaration that was added first may belong to another type, so a member is searched
+      // twice.
       if isFirst("member", place) || isFirst("other member", place) { findMember(place) }
     case "extra_argument_to_nullary_call", "extra_argument_named", "extra_argument_labels",
       "extra_argument_positional":
@@ -27,14 +28,14 @@ extension Repair {
       "requires_conformance_nonprotocol":
       makeProtocol(place)
     case "type_attr_requires_function_type":
-      // A phantom replaces a function type, so the attribute is not valid.
+      // The phantom replaces a function type, so an attribute for function types is not valid.
       if let attribute = place.enclosing(AttributeSyntax.self) {
         edit(SourceEdit(attribute), place)
       }
     case _ where place.diagnostic.name.hasSuffix("does_not_override"): dropOverride(place)
     case "missing_override": addOverride(place)
     case "too_few_generic_arguments" where place.name == "DataResponse":
-      // Alamofire 4 has no parameter for errors.
+      // In Alamofire 4, the type has no generic parameter for errors.
       edit(SourceEdit(place.token, "AFDataResponse"), place)
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       let name = place.enclosing(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -43,21 +44,22 @@ extension Repair {
     }
   }
 
-  /// Imports a module that contains a name. Another file, or a module that this machine lacks, may
-  /// re-export that module.
+  /// Imports a module of rxs that contains a name. In the app, another file or a missing module may
+  /// have re-exported the module.
   private mutating func findImport(_ place: Place, of name: String) -> Bool {
     guard app.declarations(of: name, in: place.file).isEmpty,
       let modules = closure.platform?.modules(with: name)
     else { return false }
     let imports = app.files[place.file].index.imports.map(\.module)
-    // SwiftUI and ReactorKit have different protocols named `View`.
+    // SwiftUI and ReactorKit have different protocols with the name `View`.
     if name == "View", imports.contains("SwiftUI") { return false }
     let isOpen =
       imports.isEmpty
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    // Apple's Foundation re-exports Combine. A library that no file imports is another one.
+    // Apple's Foundation re-exports Combine. Other modules must be imported by some file of the
+    // app.
     let handedOn = imported(in: app.files.indices).union(["Combine"])
     let found = modules.filter { module in
       handedOn.contains(module) || isOpen && AppModules.reexported.contains(module)
@@ -75,7 +77,7 @@ extension Repair {
     }
     guard name.first?.isUppercase == true else { return }
     if declared.isEmpty, draft.modules.contains(name) {
-      // A phantom would hide the module: `Foundation.Data`.
+      // A phantom would hide the module, as in `Foundation.Data`.
       _ = addImports([name], to: place)
       return
     }
@@ -87,7 +89,8 @@ extension Repair {
     change([name]) { $0.add(name, uses) }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self) else { return }
     if let edit = PhantomUse(reference).edit { self.edit(edit, place) }
-    // The compiler would name the members one after the other, in a round each.
+    // All members of the path are added at once, because the compiler would report only one in each
+    // round.
     var base = ExprSyntax(reference)
     while let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == base.id,
       addMember(of: PhantomUse.path(of: base), access, place)
@@ -96,16 +99,16 @@ extension Repair {
     }
   }
 
-  /// Removes the name of a missing module in front of the name of a type.
+  /// Removes the name of a missing module before the name of a type.
   private mutating func dropQualifier(_ place: Place) -> Bool {
     guard let period = place.token.nextToken(viewMode: .sourceAccurate),
       period.tokenKind == .period, !draft.modules.contains(place.name),
-      // A lowercase member belongs to a class with the module's name; it is not a function of the
-      // module.
+      // A lowercase name after the period is a member of a class that has the module's name.
       let next = period.nextToken(viewMode: .sourceAccurate), next.text.first?.isUppercase == true
     else { return false }
     guard app.files[place.file].index.imports.contains(where: { $0.module == place.name }) else {
-      // The files of a folder are one module here; in the app, they are several, with names.
+      // The files of a folder form one module here. In the app, they may be several modules with
+      // names.
       let names = app.declarations(of: next.text, in: place.file)
       guard !app.declares(place.name), names.contains(where: { app.isType($0) }) else {
         return false
@@ -127,7 +130,8 @@ extension Repair {
       name.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset)
   }
 
-  /// Gives the type of a missing module a name of its own, as the app has a type of the same name.
+  /// Gives the type of a missing module a different name, because the app has a type with the same
+  /// name.
   private mutating func nameApart(_ name: TokenSyntax, _ place: Place) -> Bool {
     let apart = "\(place.name)_\(name.text)"
     let uses = app.files.compactMap { $0.index.uses[name.text] }
@@ -141,8 +145,8 @@ extension Repair {
     return true
   }
 
-  /// Replaces RxSwift 4's name for the elements of a sequence by the present name, after a type or
-  /// in an extension.
+  /// Replaces RxSwift 4's name for the element type by the present name. Returns false for other
+  /// names.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
     let extended = place.enclosing(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
@@ -170,7 +174,8 @@ extension Repair {
     change(path) { $0.addNested(path, arity: arity, isSuperclass: isSuperclass) }
   }
 
-  /// Removes the arguments of a call that makes a phantom, or an object whose superclass is a phantom.
+  /// Removes the arguments from a call of an initialiser of a phantom, or of a class that inherits
+  /// from a phantom.
   private mutating func dropArguments(_ place: Place) {
     var node = place.token.parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {
@@ -183,7 +188,8 @@ extension Repair {
     }
   }
 
-  /// The initialiser without parameters that makes the value of a call; nil for other calls.
+  /// The code that a call without arguments must use: a type, `super.init` or `self.init`. Nil if
+  /// the call is not repaired.
   private func maker(_ call: FunctionCallExprSyntax, _ place: Place) -> String? {
     let called = call.calledExpression
     let special = called.as(GenericSpecializationExprSyntax.self)
@@ -201,7 +207,7 @@ extension Repair {
     let text = called.trimmedDescription
     if text == "super.init" { return text }
     if text == "self.init" {
-      // In an initialiser without parameters, the call would call itself.
+      // In an initialiser without parameters, `self.init()` would call itself.
       let parameters = place.enclosing(InitializerDeclSyntax.self)?.signature.parameterClause
       return parameters?.parameters.isEmpty == false ? text : nil
     }
@@ -213,7 +219,7 @@ extension Repair {
     return isClass ? path[0] : nil
   }
 
-  /// Adds a member without a declaration to the slice or to a phantom.
+  /// Adds the declaration of a missing member to the slice, or adds the member to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
@@ -231,8 +237,8 @@ extension Repair {
     else { return }
     let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(around: access.parent)
     guard !base.isEmpty, phantoms.has(base) else {
-      // The type of an implicit member depends on more than its text, so the value is added to all
-      // phantoms. A surplus value does no harm.
+      // The type of an implicit member such as `.a` is unknown here. So the value is added to all
+      // phantoms, because unused values do no harm.
       if access.base == nil || isAlias(base, place), name.first?.isLowercase == true,
         access.parent?.is(FunctionCallExprSyntax.self) != true
           || access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id
@@ -242,8 +248,8 @@ extension Repair {
       return
     }
     _ = addMember(of: base, access, place)
-    // The compiler would name the values of a `switch` or an array one after the other, in a round
-    // each.
+    // All implicit members of the statement are added at once, because the compiler would report
+    // only one in each round.
     if access.base == nil {
       for name in ImplicitValues.names(beside: access) {
         changeValue(name) { $0.addValue(name, to: base) }
@@ -251,7 +257,7 @@ extension Repair {
     }
   }
 
-  /// Whether a path is the name of a type alias of the app.
+  /// Whether a path is the name of a type alias that the app declares.
   private func isAlias(_ path: [String], _ place: Place) -> Bool {
     path.count == 1
       && app.declarations(of: path[0], in: place.file).contains {
@@ -259,15 +265,15 @@ extension Repair {
       }
   }
 
-  /// Whether an extension adds members to the views of SwiftUI. In a large slice, hardly other code
-  /// than bodies of views calls them.
+  /// Whether an extension adds members to SwiftUI's views. In a large slice, almost only view
+  /// bodies use such members.
   private func isOfViews(_ place: Int) -> Bool {
     let name = app.entries[place].unit.extended.last ?? ""
     return closure.reach != .all && Views.isOfSwiftUI(name) && !app.declares(name)
   }
 
-  /// Adds a member to a phantom, or replaces the call of a member by a value of the phantom; false
-  /// if a member behind it is one of that value.
+  /// Adds a member to a phantom. A call of a member is replaced by a value of the phantom. Returns
+  /// true if the members after it can also be added.
   private mutating func addMember(
     of base: [String], _ access: MemberAccessExprSyntax, _ place: Place
   ) -> Bool {
@@ -279,9 +285,9 @@ extension Repair {
     if let call = access.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == access.id
     {
-      // A call whose result is not used is the call of a service.
+      // A call whose result is unused becomes a service call later.
       if access.base != nil, AbsentCall.isUnused(call) { return false }
-      // A condition is not a value of the type.
+      // A condition needs a `Bool`, so the call is not replaced by a value of the phantom.
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
       }
@@ -291,8 +297,8 @@ extension Repair {
     return false
   }
 
-  /// The modules that contain a name and that other files of a target import. Their members are
-  /// visible in all files of the target.
+  /// The modules that contain a name and that any file of the target imports. Swift makes their
+  /// members visible in all files of the target.
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }
@@ -304,7 +310,8 @@ extension Repair {
     Set(files.flatMap { app.files[$0].index.imports.map(\.module) })
   }
 
-  /// The type of an expression, from the declared type of a parameter, a variable or a result.
+  /// The type that an expression must have. It comes from the declared type of a parameter, a
+  /// variable or a result.
   private func contextualType(around start: Syntax?) -> [String] {
     var node = start
     while let current = node {
@@ -333,7 +340,7 @@ extension Repair {
 
   private mutating func makeProtocol(_ place: Place) {
     var names = [place.name]
-    // For a type that is not a class, the compiler reports the error at the type's name.
+    // For types other than classes, the compiler reports the error at the name of the type.
     let group = place.token.parent?.asProtocol(DeclGroupSyntax.self)
     let clause = place.enclosing(InheritanceClauseSyntax.self) ?? group?.inheritanceClause
     if let clause {

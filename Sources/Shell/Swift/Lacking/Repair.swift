@@ -1,24 +1,24 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Changes a slice after each round of type-checking: adds declarations and phantoms, and leaves
-/// out bodies.
+/// Changes a slice after each round of type-checking. Adds declarations and phantoms, which replace
+/// missing types, and leaves out bodies that do not compile.
 struct Repair {
-  /// The steps of a round. A step begins only if the earlier steps changed nothing, because their
-  /// errors cause other errors.
+  /// The steps of a round. In the first rounds, a step runs only if the steps before it changed
+  /// nothing, because their errors cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, earlier, bodies, leftovers
   }
 
-  /// A declaration in the slice, or one of its members.
+  /// A declaration of the slice, or one of its members, that errors refer to.
   fileprivate struct Part: Hashable {
     let file: Int
     let piece: Int
-    /// The position of the member; nil for the declaration's own head.
+    /// The position of the member; nil for the declaration outside of its members.
     var member: Int?
   }
 
-  /// An error with its place in the slice.
+  /// A compiler error with its position in the slice.
   struct Place {
     let diagnostic: Diagnostic
     let file: Int
@@ -35,7 +35,7 @@ struct Repair {
 
     var reason: String { "\(diagnostic.file):\(diagnostic.line): \(diagnostic.message)" }
 
-    /// The innermost syntax node of a type around the error.
+    /// The innermost syntax node of the given type around the error; nil without one.
     func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
       var node = token.parent
       while let current = node {
@@ -49,27 +49,27 @@ struct Repair {
   private(set) var closure: SliceClosure
   private(set) var draft: SliceDraft
   var phantoms = PhantomTable()
-  /// The phantoms at the start of the round.
+  /// The phantoms before the present round.
   private var earlier = PhantomTable()
-  /// The declarations to add to the slice.
+  /// The indices of the declarations to add to the slice.
   var growth: [Int] = []
   var hasChanged = false
-  /// Whether the modules are compiled without the checks that phantoms cannot meet.
+  /// Whether the modules are compiled without the checks that phantoms cannot satisfy.
   private(set) var isRelaxed = false
-  /// Whether the modules see Foundation, which Apple's frameworks re-export. The code of an app
-  /// without any import sees it only if the code does not compile otherwise.
+  /// Whether all modules import Foundation, as Apple's frameworks do. If no file of the app has an
+  /// import, Foundation is imported only when the code does not compile without it.
   private(set) var seesFoundation: Bool
   private var rounds = 0
-  /// The rounds that have left out bodies.
+  /// The number of rounds that have left out bodies.
   private var bodyRounds = 0
   private typealias Edits = [Int: [Int: [SourceEdit]]]
-  /// The edits of the step, by file and declaration.
+  /// The edits of the present step, by file and declaration.
   private var edits: Edits = [:]
-  /// The edits of the earlier steps of the round.
+  /// The edits of the present round that are not yet applied, by file and declaration.
   private var collected: Edits = [:]
-  /// The files that get imports in this round.
+  /// The files to which the present round has added imports.
   private var importing: Set<Int> = []
-  /// The errors that were already handled, with their steps.
+  /// The errors that were already handled, each with its kind of repair.
   private var attempts: Set<String> = []
 
   init(_ closure: SliceClosure, modules: Set<String>) {
@@ -81,16 +81,16 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// The round from which all steps are taken at once, each for other members.
+  /// From this round on, all steps run in one round, each for different declarations or members.
   private static let patience = 3
 
-  /// Lets the modules see Foundation; false if they see it already.
+  /// Imports Foundation in all modules. Returns false if it is already imported.
   mutating func showFoundation() -> Bool {
     defer { seesFoundation = true }
     return !seesFoundation
   }
 
-  /// Handles the errors of a round; false if no error can be handled.
+  /// Repairs the errors of a round. Returns false if no error can be repaired.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
     rounds += 1
@@ -104,7 +104,7 @@ struct Repair {
         isAnyChanged = applyEdits() || isAnyChanged
         isAnyChanged = grow() || isAnyChanged
       }
-      // Errors of concurrency vanish with the checks.
+      // Errors about concurrency disappear when the checks are turned off.
       let isRelaxed = relax(target)
       if isRelaxed || isAnyChanged && isPatient {
         _ = applyEdits()
@@ -118,8 +118,8 @@ struct Repair {
     return hasChanged
   }
 
-  /// Takes a step for the errors in parts that no earlier step of the round has changed. Returns
-  /// whether this adds phantoms or imports.
+  /// Runs a step for all errors whose declaration or member no earlier step has changed. Returns
+  /// whether the step changed phantoms or imports.
   private mutating func react(
     to places: [Place], _ phase: Phase, _ changed: inout Set<Part>
   ) -> Bool {
@@ -128,14 +128,14 @@ struct Repair {
     let isLate = !changed.isEmpty && [.bodies, .leftovers].contains(phase)
     for place in places {
       let part = place.part
-      // Errors in the head of a declaration cause errors in its members.
+      // Errors in a declaration outside of its members cause errors in the members.
       let head = Part(file: part.file, piece: part.piece)
       if changed.contains(part) || changed.contains(head) { continue }
       if isLate, Self.consequences.contains(place.diagnostic.name) { continue }
       let before = (growth.count, edits[place.file]?[place.piece]?.count)
       hasChanged = false
       react(to: place, phase)
-      // A change of a phantom handles an error too.
+      // A changed phantom also repairs an error.
       if hasChanged || before != (growth.count, edits[place.file]?[place.piece]?.count) {
         handled.insert(part)
       }
@@ -146,21 +146,22 @@ struct Repair {
     return isAnyChanged
   }
 
-  /// The errors that are always consequences of others. No body is left out for them in a round
-  /// that repairs something else.
+  /// The errors that other errors always cause. If the round repairs another error, no body is left
+  /// out because of them.
   private static let consequences: Set = [
     "cannot_infer_closure_parameter_type", "cannot_infer_closure_type",
     "discard_expr_outside_of_assignment", "failed_to_produce_diagnostic",
     "unbound_generic_parameter",
   ]
 
-  /// Whether bodies were left out in so many rounds that the next ones are left out as a whole.
+  /// Whether so many rounds have left out bodies that whole function bodies are left out from now
+  /// on.
   var isHurried: Bool { bodyRounds > Self.hurry }
 
   private static let hurry = 4
 
-  /// Leaves out the whole declaration around an error that no other step can handle. A type becomes
-  /// a phantom, unless a statement names it.
+  /// Removes the whole declaration that contains an error. Called if no step can repair the error.
+  /// A type becomes a phantom; a type that a statement names stays.
   private mutating func leaveOutDeclaration(_ place: Place) {
     guard let piece = draft.sources[place.file]?.pieces[place.piece], !piece.isEmpty else { return }
     let unit = app.entries[piece.place].unit
@@ -172,7 +173,8 @@ struct Repair {
     hasChanged = true
   }
 
-  /// Compiles without checks from the first phantom on; true if this changes the flags of a target.
+  /// Turns off checks as soon as there is a phantom. Returns true if this changes the compiler
+  /// flags of the target.
   private mutating func relax(_ target: Int) -> Bool {
     if isRelaxed || phantoms.isEmpty { return false }
     isRelaxed = true
@@ -207,7 +209,8 @@ struct Repair {
     }
   }
 
-  /// Collects the edits of a step. An edit around another edit of code waits for the next round.
+  /// Collects the edits of a step. If an edit contains another edit, only the inner edit is applied
+  /// in this round.
   private mutating func collectEdits(of phase: Phase) {
     let takesInner = [.earlier, .bodies].contains(phase)
     if phase == .bodies, !edits.isEmpty { bodyRounds += 1 }
@@ -220,7 +223,7 @@ struct Repair {
     edits = [:]
   }
 
-  /// Applies the collected edits; false if they change nothing.
+  /// Applies the collected edits. Returns false if they change nothing.
   private mutating func applyEdits() -> Bool {
     var isChanged = false
     for (file, pieces) in collected {
@@ -236,8 +239,8 @@ struct Repair {
     return isChanged
   }
 
-  /// Adds the collected declarations; the places of a round do not hold afterwards. Returns false
-  /// if the slice already contains all of them.
+  /// Adds the collected declarations to the slice. The positions of the errors are invalid
+  /// afterwards. Returns false if the slice already contains all declarations.
   private mutating func grow() -> Bool {
     defer { growth = [] }
     guard closure.grow(by: growth) else { return false }
@@ -256,17 +259,19 @@ struct Repair {
     return true
   }
 
-  /// Changes the phantom at a path. An earlier error of the round may already have changed it.
+  /// Changes the phantom at a path. If an earlier error of the round has already changed it, the
+  /// error counts as repaired.
   mutating func change(_ path: [String], _ body: (inout PhantomTable) -> Bool) {
     if body(&phantoms) || phantoms.differs(from: earlier, at: path) { hasChanged = true }
   }
 
-  /// Adds a static value to phantoms. An earlier error of the round may already have added it.
+  /// Adds a static value to phantoms. If an earlier error of the round has already added it, the
+  /// error counts as repaired.
   mutating func changeValue(_ name: String, _ body: (inout PhantomTable) -> Bool) {
     if body(&phantoms) || phantoms.hasValue(name) && !earlier.hasValue(name) { hasChanged = true }
   }
 
-  /// Whether an error is handled in this step for the first time.
+  /// Whether this kind of repair is tried for an error for the first time.
   mutating func isFirst(_ kind: String, _ place: Place) -> Bool {
     let key = "\(kind)/\(place.file)/\(place.reason)/\(place.name)"
     return attempts.insert(key).inserted

@@ -7,7 +7,7 @@ struct Requirement {
   /// The name of the protocol that has the requirement.
   let owner: String
 
-  /// The requirement around a token.
+  /// The requirement that contains a token; nil outside of protocols.
   init?(_ token: TokenSyntax) {
     var node = token.parent
     while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
@@ -21,12 +21,13 @@ struct Requirement {
 
   var name: String { UnitCollector.names(of: member).first ?? "" }
 
-  /// The type of the requirement, if it is a property.
+  /// The type of a property; nil for other requirements.
   var type: String? {
     member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// The declaration that satisfies the requirement with a body. Nil if no body can satisfy it.
+  /// The source text of an implementation with the given body. Nil for requirements other than
+  /// functions and properties.
   func witness(_ body: String) -> String? {
     let access = isPublic ? "public " : ""
     let line = String(member.trimmedDescription.map { $0.isNewline ? " " : $0 })

@@ -1,19 +1,20 @@
 import RxsSwiftMessages
 
-/// The text that replaces bodies that are left out.
+/// The text that replaces left-out bodies, which are function bodies that cannot be compiled here.
+/// The text is a trap or a service call, whose result an `answer` statement sets.
 enum Trap {
-  /// The module with the phantoms.
+  /// The name of the module that contains the phantoms.
   static let module = AppSlice.lacking
-  /// The module with the functions that traps and service calls use.
+  /// The name of the module with the functions for traps and service calls.
   static let functions = "RxsCompiled"
 
   static let function = "rxsLeftOut"
 
-  /// The functions that call a service: with a result of any type, without a result, or for either
-  /// of them.
+  /// The names of the functions for service calls: with a result of any type, without a result, and
+  /// for both cases.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
-  /// The function that takes a value of unknown type as a value of a type.
+  /// The name of the function that converts a value of unknown type.
   static let taken = "rxsTaken"
 
   /// A call that ends the process.
@@ -21,12 +22,12 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
-  /// The call in a body that is left out from the start.
+  /// The call in a body that was left out before the first round.
   static func idle(_ place: String, showsView: Bool) -> String {
     "rxsIdle(\(literal(idleReason(place, showsView: showsView))))"
   }
 
-  /// The place and the reason for a body that is left out from the start.
+  /// The location and the reason for a body that was left out before the first round.
   static func idleReason(_ place: String, showsView: Bool) -> String {
     "\(place): \(showsView ? "it shows a view" : "it is far from the types that the session names: name its type")"
   }
@@ -36,7 +37,7 @@ enum Trap {
     "\(function)Value(\(literal(reason)))"
   }
 
-  /// The attribute of a variable whose service is a stand-in of the session.
+  /// The attribute for a variable whose value is a stand-in of the session.
   static func injection(of name: String, _ reason: String) -> String {
     "@\(AppSlice.injection)(\(literal(name)), \(literal(reason)))"
   }
@@ -55,7 +56,7 @@ enum Trap {
     return result + "\""
   }
 
-  /// The service calls in a text.
+  /// The service calls in a source text.
   static func absentCalls(in text: String) -> [AppSlice.AbsentCall] {
     text.matches(
       of:
@@ -71,7 +72,7 @@ enum Trap {
     String(text.replacing("\\\"", with: "\""))
   }
 
-  /// The traps in a text.
+  /// The traps in a source text.
   static func places(in text: String) -> [AppSlice.LeftOut] {
     text.matches(of: #/rxsLeftOut(?:Value)?\("(?<text>(?:[^"\\]|\\.)*)"\)/#).compactMap { match in
       let parts = match.text.split(separator: ":", maxSplits: 2)

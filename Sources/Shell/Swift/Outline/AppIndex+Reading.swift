@@ -2,11 +2,11 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension AppIndex {
-  /// The index of apps that have been read.
+  /// Creates the index of apps from their sources.
   ///
   /// - Parameter place: a text that identifies the apps, for the cache.
   package init(_ reading: AppReading, of place: String) {
-    // The app's own declarations come before those of its libraries, which have no role.
+    // The app's own declarations come before those of its libraries, which get no role.
     let targets = reading.targets.filter { !$0.isVendored } + reading.targets.filter(\.isVendored)
     let files = targets.flatMap { target in
       target.files.filter { $0.path != ResourceBundle.path }.map { (target, $0) }
@@ -40,7 +40,8 @@ extension AppIndex {
   }
 }
 
-/// The roles of an app's types, by all their declarations and extensions.
+/// The roles of an app's types, such as view model or service. All declarations and extensions of a
+/// type count.
 private struct Roles {
   private var entries: [String: FileSummary.Entry] = [:]
   private var taken: Set<String> = []
@@ -57,7 +58,7 @@ private struct Roles {
       }
       known.inherited += entry.inherited
       known.signs.formUnion(entry.signs)
-      // A declaration describes the type better than an extension that was read earlier.
+      // The entry of a declaration replaces the entry of an extension that was read earlier.
       var whole = known.keyword == "extension" ? entry : known
       whole.inherited = known.inherited
       whole.signs = known.signs
@@ -78,7 +79,7 @@ private struct Roles {
     }
   }
 
-  /// Whether a type or its superclass has inputs and outputs.
+  /// Whether a type or one of its superclasses has inputs and outputs.
   private func isModel(_ name: String, _ visited: Set<String>) -> Bool {
     guard let entry = entries[name], !visited.contains(name), !isView(name, []) else {
       return false
@@ -94,7 +95,7 @@ private struct Roles {
 
   private static let models: Set<String> = ["Reactor", "ObservableObject"]
 
-  /// Whether a type is a view or another part of a screen.
+  /// Whether a type is a view or another type that only shows screens.
   private func isView(_ name: String, _ visited: Set<String>) -> Bool {
     guard let entry = entries[name], !visited.contains(name) else {
       return Self.views.contains { name.hasSuffix($0) }
@@ -102,7 +103,7 @@ private struct Roles {
     return entry.inherited.contains { isView($0, visited.union([name])) }
   }
 
-  /// The suffixes of the names of system views.
+  /// Endings of the names of system views.
   private static let views = [
     "ViewController", "View", "Cell", "TableViewCell", "Button", "Control", "Window", "Label",
     "Responder", "ViewModifier", "App", "TabBarController", "NavigationController", "Scene",

@@ -1,7 +1,7 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The declarations of one file, with the facts that decide the roles of its types.
+/// The declarations of one file, with the details from which the roles of its types are determined.
 struct FileSummary: Codable, Equatable, Sendable {
   /// A sign that a type is a view model.
   enum Sign: String, Codable, Sendable {
@@ -26,14 +26,15 @@ struct FileSummary: Codable, Equatable, Sendable {
     var isPublic = false
     var inherited: [String] = []
     var signs: Set<Sign> = []
-    /// The types of the parameters of the type's initialisers.
+    /// The types of the parameters of initialisers, and of properties that are set from outside.
     var taken: [String] = []
-    /// The names of the members of an extension.
+    /// The names of the declared members.
     var members: [String] = []
   }
 
   private(set) var entries: [Entry] = []
-  /// The position and the reason of the first syntax error: `3:5: expected '}'`.
+  /// The position and the message of the first syntax error, such as `3:5: expected '}'`; nil
+  /// without errors.
   private(set) var mistake: String?
 
   init(_ tree: SourceFileSyntax, _ text: String) {
@@ -87,7 +88,7 @@ struct FileSummary: Codable, Equatable, Sendable {
 }
 
 extension DeclGroupSyntax {
-  /// The token of the type's name; for an extension, the first name of the extended type.
+  /// The token with the name of the type. For an extension, the first name of the extended type.
   var typeName: TokenSyntax? {
     if let named = asProtocol((any NamedDeclSyntax).self) { return named.name }
     guard var type = self.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
@@ -96,12 +97,12 @@ extension DeclGroupSyntax {
   }
 }
 
-/// Reads the signs of a type from its members.
+/// Finds the signs of a type in its members.
 private enum TypeSigns {
   static func add(_ group: some DeclGroupSyntax, to entry: inout FileSummary.Entry) {
     entry.inherited = (group.inheritanceClause?.inheritedTypes ?? []).flatMap { $0.type.names }
     if group.attributes.contains(named: "Observable") { entry.signs.insert(.observable) }
-    // The members of `extension Login.Row` belong to `Row`, not to `Login`.
+    // In `extension Login.Row`, the members belong to `Row`, not to `Login`.
     let isInner =
       group.as(ExtensionDeclSyntax.self)?.extendedType.is(MemberTypeSyntax.self) ?? false
     for member in group.memberBlock.members { add(member.decl, isInner, to: &entry) }
@@ -123,7 +124,7 @@ private enum TypeSigns {
       else { return }
       entry.members.append(name.text)
       add(side: name.text, isInner, to: &entry)
-      // A service in the initialiser of a nested type is a stand-in too.
+      // A service that the initialiser of a nested type takes also gets a stand-in.
       var inner = FileSummary.Entry(name: "", keyword: "", line: 0)
       add(group, to: &inner)
       entry.taken += inner.taken
@@ -173,7 +174,8 @@ extension AttributeListSyntax {
 }
 
 extension ExprSyntax {
-  /// The names in the called type: `PublishRelay<Void>()`, `RxRelay.PublishRelay<Void>()`.
+  /// The name of the type that is called, as in `PublishRelay<Void>()` or
+  /// `RxRelay.PublishRelay<Void>()`.
   var calledNames: [String] {
     guard var called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return [] }
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -185,7 +187,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The names in a type, without generic arguments: `(any A & B)?` gives `A` and `B`.
+  /// The names in a type, without generic arguments. For `(any A & B)?`, these are `A` and `B`.
   var names: [String] {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): [type.name.text]

@@ -1,4 +1,4 @@
-/// Maps byte offsets of a text to lines.
+/// Converts byte offsets of a text to line numbers.
 struct LineTable {
   private let starts: [Int]
 
@@ -12,7 +12,7 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// The line of a byte, counted from 1. The time is logarithmic in the number of lines.
+  /// The line number of a byte, from 1. The time is logarithmic in the number of lines.
   func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

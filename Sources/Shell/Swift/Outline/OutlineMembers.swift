@@ -36,7 +36,7 @@ extension SwiftOutline.Member {
       })
   }
 
-  /// - Parameter annotation: the type annotation, which may follow a later variable of the
+  /// - Parameter annotation: the type annotation. It may belong to a later variable of the same
   ///   declaration.
   init(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
@@ -88,8 +88,8 @@ extension SwiftOutline.Parameter {
       hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.wrapped.protocolName)
   }
 
-  /// The parameter of an implicit initialiser for a property. Nil for a computed property and for a
-  /// constant with a value.
+  /// The parameter for a property in the implicit initialiser of a struct. Nil for a computed
+  /// property, and for a constant with a value.
   init?(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
     of variable: VariableDeclSyntax
@@ -125,7 +125,7 @@ extension SwiftOutline.Alias {
 }
 
 extension PatternBindingSyntax {
-  /// Whether the variable is computed by a body.
+  /// Whether the variable is computed.
   fileprivate var isComputed: Bool {
     switch accessorBlock?.accessors {
     case .getter: true
@@ -137,7 +137,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers. `private(set)` is a separate word, because it concerns only the setter.
+  /// The modifiers. `private(set)` counts as one word, because it affects only the setter.
   var words: Set<String> {
     Set(map { $0.detail?.detail.text == "set" ? "\($0.name.text)(set)" : $0.name.text })
   }
@@ -146,13 +146,13 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-  /// The type that an optional type wraps; the type itself for other types.
+  /// The type inside an optional type; other types stay.
   fileprivate var wrapped: TypeSyntax {
     self.as(OptionalTypeSyntax.self)?.wrappedType
       ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
   }
 
-  /// The names in a name or a composition of names; empty for other types.
+  /// The names in a name or in a composition such as `A & B`; empty for other types.
   fileprivate var composedNames: [String] {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.composedNames }
     guard let composition = self.as(CompositionTypeSyntax.self) else {
@@ -162,7 +162,7 @@ extension TypeSyntax {
     return names.contains(nil) ? [] : names.compactMap { $0 }
   }
 
-  /// The type, if it is a name that may be a protocol.
+  /// The type's name if it may be a protocol; nil for other types.
   fileprivate var protocolName: String? {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.protocolName }
     guard let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else {

@@ -1,15 +1,15 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Reads the declarations of the texts of one program.
+/// Reads the declarations in the source texts of one program.
 struct OutlineReader {
   private var entries: [SwiftOutline.TypeEntry] = []
   private var outline = SwiftOutline()
 
-  /// The outline of several texts, as if they were one text.
+  /// The outline of several files of one program.
   static func outline(of trees: [SourceFileSyntax]) -> SwiftOutline {
     var reader = OutlineReader()
-    // Extensions are read last, because the extended type may be in another file.
+    // Extensions are read last, because another file may declare the extended type.
     for tree in trees { reader.add(tree.declarations, extensions: false) }
     for tree in trees { reader.add(tree.declarations, extensions: true) }
     var outline = reader.outline
@@ -116,7 +116,7 @@ struct OutlineReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain,
         !PersistentModels.ownMembers.contains(name)
       else { continue }
-      // In `let a, b: Int`, `a` has the type annotation of `b`.
+      // In `let a, b: Int`, the type annotation of `b` is also the type of `a`.
       let later = variable.bindings.dropFirst(place).lazy.compactMap(\.typeAnnotation).first
       let annotation = binding.typeAnnotation ?? (binding.initializer == nil ? later : nil)
       let member = SwiftOutline.Member(name, binding, annotation, of: variable)
@@ -170,7 +170,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension TypeSyntax {
-  /// The name of a type, preceded by the names of its enclosing types: `A.B`.
+  /// The path of a type: its name after the names of the enclosing types, as in `A.B`.
   fileprivate var path: String {
     if let member = self.as(MemberTypeSyntax.self) {
       return "\(member.baseType.path).\(member.name.plain)"
@@ -184,6 +184,6 @@ extension InheritanceClauseSyntax? {
 }
 
 extension TokenSyntax {
-  /// The name without backticks.
+  /// The name without backquotes.
   var plain: String { identifier?.name ?? text }
 }

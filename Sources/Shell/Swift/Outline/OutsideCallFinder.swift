@@ -1,7 +1,8 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Finds calls that bypass the session's clock, seed, stubs or storage.
+/// Finds calls that use real time, randomness, the network or files instead of the session's clock,
+/// seed, stubs or storage.
 final class OutsideCallFinder: SyntaxVisitor {
   private var found: Set<SwiftReading.Text.OutsideCall> = []
 

@@ -1,6 +1,6 @@
 import RxsSwiftMessages
 
-/// The protocols that type aliases name.
+/// Resolves type aliases of protocols.
 struct ProtocolAliases {
   private let aliases: [String: SwiftOutline.Alias]
   private let types: Set<String>
@@ -12,8 +12,8 @@ struct ProtocolAliases {
     protocols = Set(outline.types.filter { $0.keyword == "protocol" }.map(\.name))
   }
 
-  /// Gives an alias of several protocols a protocol of its own, and replaces the other aliases in
-  /// parameters and results by the protocols that they name.
+  /// Adds a protocol for each alias of several protocols. In parameters and results, replaces each
+  /// other alias by its protocol.
   func resolve(in outline: inout SwiftOutline) {
     if aliases.isEmpty { return }
     for name in aliases.keys.sorted() where isComposition(name) {
@@ -37,7 +37,7 @@ struct ProtocolAliases {
     }
   }
 
-  /// Whether a name is a top-level alias of several protocols.
+  /// Whether a name is a top-level alias for a composition of protocols.
   private func isComposition(_ name: String) -> Bool {
     let names = aliases[name]?.names ?? []
     return names.count > 1 && !name.contains(".") && names.allSatisfy(protocols.contains)
@@ -53,10 +53,11 @@ struct ProtocolAliases {
       protocolName: self.name(name, in: owner))
   }
 
-  /// The name of the protocol that a name in a type means; the name itself if it is no alias.
+  /// The name of the protocol to which a name refers inside a type. If the name is not an alias,
+  /// the name itself.
   private func name(_ name: String, in owner: String) -> String {
     var (name, owner) = (name, owner[...])
-    // An alias may name a further alias.
+    // An alias can refer to another alias.
     for _ in 0..<8 {
       guard let (path, alias) = alias(name, in: owner), let next = alias.names.first,
         alias.names.count == 1, next != name || path != name
@@ -67,7 +68,7 @@ struct ProtocolAliases {
     return name
   }
 
-  /// The nearest alias with a name, and its path. Nil if the name means a type.
+  /// The nearest alias with this name, and its path. Nil if a type has this name.
   private func alias(
     _ name: String, in owner: Substring
   ) -> (path: String, alias: SwiftOutline.Alias)? {

@@ -1,14 +1,15 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Finds the mentions of relays and subjects in code.
+/// Finds the code that uses relays and subjects. The uses show whether a relay is an input or an
+/// output.
 final class RelayMentions: SyntaxVisitor {
   private let names: Set<String>
   private var mentions: [String: [SwiftOutline.Mention]] = [:]
-  /// The paths of the types and extensions around the present node.
+  /// The paths of the enclosing types and extensions.
   private var types: [String] = []
 
-  /// The mentions of given names in a file.
+  /// The uses of the names in a file.
   static func mentions(
     of names: Set<String>, in tree: SourceFileSyntax
   ) -> [String: [SwiftOutline.Mention]] {
@@ -60,7 +61,7 @@ final class RelayMentions: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The names that code often uses for its own object.
+  /// Names that code often uses for its own object.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
   ]
@@ -73,7 +74,7 @@ final class RelayMentions: SyntaxVisitor {
     return selves.contains(name.text) || name.text.hasPrefix("$")
   }
 
-  /// An expression, including a following `?` or `!`.
+  /// The expression together with a following `?` or `!`.
   private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
     guard let parent = expression.parent?.as(ExprSyntax.self),
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -81,7 +82,7 @@ final class RelayMentions: SyntaxVisitor {
     return parent
   }
 
-  /// The kind of a relay's mention. Nil if the mention does not show the relay's role.
+  /// The kind of use. Nil if the use does not show whether the relay is an input or an output.
   private static func kind(
     of expression: ExprSyntax, named name: String
   ) -> SwiftOutline.Mention.Kind? {
@@ -92,7 +93,7 @@ final class RelayMentions: SyntaxVisitor {
     if let value = parent.as(InitializerClauseSyntax.self), isCopy(value, named: name) {
       return nil
     }
-    // A relay in a capture list is used in the closure's body, and that use shows its role.
+    // In a capture list, only the uses in the closure's body count.
     if parent.is(ClosureCaptureSyntax.self) || parent.parent?.is(ClosureCaptureSyntax.self) ?? false
     {
       return nil
@@ -111,13 +112,13 @@ final class RelayMentions: SyntaxVisitor {
     "accept", "on", "onNext", "onError", "onCompleted", "asObserver", "send",
   ]
 
-  /// The kind of a mention in which a member of the relay is used.
+  /// The kind of use in which a member of the relay is called.
   private static func kind(
     of access: MemberAccessExprSyntax, from start: ExprSyntax
   ) -> SwiftOutline.Mention.Kind {
     let member = access.declName.baseName.text
     if sends.contains(member) { return .sent }
-    // The member converts the relay to another kind of stream.
+    // Such a member converts the relay to another type of stream.
     let isKind = member.hasPrefix("as") && member.dropFirst(2).first?.isUppercase ?? false
     guard isKind || member == "eraseToAnyPublisher",
       let call = access.parent?.as(FunctionCallExprSyntax.self),
@@ -127,7 +128,7 @@ final class RelayMentions: SyntaxVisitor {
     return ["=", "return", "{"].contains(before) ? .shown : .heard
   }
 
-  /// Whether code copies a relay to a local variable of the same name: `let toast = self.toast`.
+  /// Whether code copies a relay to a local variable with the same name: `let toast = self.toast`.
   private static func isCopy(_ value: InitializerClauseSyntax, named name: String) -> Bool {
     let pattern =
       value.parent?.as(PatternBindingSyntax.self)?.pattern
@@ -135,7 +136,7 @@ final class RelayMentions: SyntaxVisitor {
     return pattern?.as(IdentifierPatternSyntax.self)?.identifier.plain == name
   }
 
-  /// Whether code assigns a value to a relay: `self.rows = PublishRelay()`.
+  /// Whether code assigns a new relay: `self.rows = PublishRelay()`.
   private static func isAssigned(_ expression: ExprSyntax) -> Bool {
     expression.nextToken?.text == "="
   }

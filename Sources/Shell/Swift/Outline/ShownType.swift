@@ -2,9 +2,8 @@ import RxsSwiftMessages
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// The type of an initial value, if the value's text shows the type. The type of
-  /// `BehaviorRelay(value: 0)` is `BehaviorRelay<Int>`; the type of a pipeline that ends with
-  /// `asDriver` is `Driver<_>`.
+  /// The type of an initial value, if its text shows the type. For `BehaviorRelay(value: 0)`, this
+  /// is `BehaviorRelay<Int>`. For a pipeline that ends with `asDriver`, this is `Driver<_>`.
   var shownType: String? {
     if let literal = literalType { return literal }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
@@ -18,7 +17,7 @@ extension ExprSyntax {
       return Self.stream(endingWith: name)
     }
     guard let name = call.calledExpression.typeName else { return nil }
-    // The element type is known only if the call has a single argument.
+    // The first argument shows the element type.
     guard !name.contains("<"), SwiftOutline.streamNames.contains(name),
       let value = call.arguments.first?.expression
     else { return name }
@@ -33,8 +32,8 @@ extension ExprSyntax {
     return name
   }
 
-  /// The stream type of a static function's result, from the type on which it is called:
-  /// `Observable<Int>.empty()`.
+  /// The stream type of a call such as `Observable<Int>.empty()`, from the type before the period.
+  /// Nil for other types.
   private static func stream(_ type: String) -> String? {
     let name = String(type.prefix { $0 != "<" })
     guard SwiftOutline.streamNames.contains(name) else { return nil }
@@ -53,7 +52,8 @@ extension ExprSyntax {
     }
   }
 
-  /// The stream type of a pipeline, from the name of its last call: `Driver<_>` for `asDriver`.
+  /// The stream type of a pipeline, from the name of its last call: `Driver<_>` for `asDriver`. Nil
+  /// for other calls.
   private static func stream(endingWith call: String) -> String? {
     let prefix = ["as", "eraseTo"].first(where: call.hasPrefix) ?? ""
     let name = String(call.dropFirst(prefix.count))

@@ -3,7 +3,7 @@ import RxsSystem
 import SwiftParser
 
 extension SwiftOutline {
-  /// The outline of apps, which is cached until one of their files changes.
+  /// The outline of apps. It is cached until a file of the apps changes.
   ///
   /// - Parameter place: a text that identifies the apps, for the cache.
   package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {

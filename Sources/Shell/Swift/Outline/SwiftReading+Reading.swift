@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftReading {
-  /// Reads the texts of one program.
+  /// Reads the source texts of one program.
   package init(of texts: [String]) {
     let trees = texts.concurrentMap { Parser.parse(source: $0) }
     self.init(
@@ -12,7 +12,7 @@ extension SwiftReading {
 }
 
 extension SwiftReading.Text {
-  /// Reads the names of a file.
+  /// Reads the names in a file.
   init(_ tree: SourceFileSyntax) {
     let reader = TextReader()
     reader.walk(tree)
@@ -51,10 +51,10 @@ extension SwiftReading.Text {
   }
 }
 
-/// Reads the names of a text.
+/// Reads the names in a source text.
 private final class TextReader: SyntaxVisitor {
   private(set) var text = SwiftReading.Text()
-  /// The names that the enclosing declarations and closures bind.
+  /// For each enclosing declaration or closure, the names that it binds.
   private var known: [Set<String>] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
@@ -200,7 +200,7 @@ extension PatternSyntax {
 }
 
 extension DeclSyntax {
-  /// The names of a member: all variables or cases of one declaration.
+  /// The names of a member. A declaration can contain several variables or cases.
   fileprivate var memberNames: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
       return variable.bindings.flatMap(\.pattern.boundNames)

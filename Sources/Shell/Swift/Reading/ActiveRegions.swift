@@ -2,15 +2,16 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// The parts of a text that are active for an app's own target, according to `#if`.
+/// The regions of a source text that are active in the app's own build, according to its `#if`
+/// conditions.
 package enum ActiveRegions {
-  /// The text with blanks in place of `#if` and inactive regions. All lines and columns stay the
+  /// The text, with blanks in place of `#if` lines and inactive regions. Lines and columns stay the
   /// same.
   package static func text(_ text: String, as view: TargetView) -> String {
     blanking(ranges(in: text, as: view), in: text)
   }
 
-  /// The byte ranges that are inactive for the target.
+  /// The byte ranges that are inactive in the target's build.
   static func ranges(in text: String, as view: TargetView) -> [Range<Int>] {
     guard text.utf8.holds("#if") else { return [] }
     let tree = Parser.parse(source: text)
@@ -32,7 +33,7 @@ package enum ActiveRegions {
     return ranges
   }
 
-  /// The text with blanks in the given byte ranges.
+  /// The text with blanks in the byte ranges.
   static func blanking(_ ranges: [Range<Int>], in text: String) -> String {
     if ranges.isEmpty { return text }
     var bytes = Array(text.utf8)

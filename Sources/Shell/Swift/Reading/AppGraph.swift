@@ -1,21 +1,21 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// A target whose files are known but not yet read.
+/// A target whose files are listed but not yet read.
 struct TargetPlan {
   let id: String
   var module: String
   var sources: [String]
   var resources: [String] = []
-  /// The property list of the app's bundle; nil for the list of a target without a project.
+  /// The property list of the app's bundle; nil if the target has no project, for the default list.
   var information: InfoPlist?
   var flags = ["-swift-version", "5"]
   var view = TargetView()
-  /// Whether the target is a library that the app carries.
+  /// Whether the target is a library that is copied into the app.
   var isVendored = false
-  /// Whether the target is an application of a project.
+  /// Whether the target is an application in a project.
   var isApp = false
-  /// The identifiers of the targets that the target imports.
+  /// The identifiers of the targets on which this target depends.
   var dependencies: [String] = []
 
   var bundle: ResourceBundle {
@@ -23,15 +23,15 @@ struct TargetPlan {
   }
 }
 
-/// The projects and packages of an app, with the dependencies between their targets.
+/// The projects and packages of an app, and the dependencies between their targets.
 struct AppGraph {
   private enum Container {
-    /// A project, with the names of its targets' modules by the identifiers of the targets.
+    /// A project, with the module name of each target by the target's identifier.
     case project(XcodeProject, modules: [String: String])
     case package(PackageDescription, folder: String)
   }
 
-  /// A target, identified by its project or package.
+  /// A target in a project or a package.
   struct Target: Hashable {
     fileprivate let container: Int
     let name: String
@@ -40,7 +40,7 @@ struct AppGraph {
   private var containers: [Container] = []
   private var places: Set<String> = []
   private let manifests: Manifests
-  /// The files and folders whose changes are watched.
+  /// The files and folders to watch for changes.
   private(set) var roots: [String] = []
   private(set) var problems: [String] = []
   private(set) var plans: [TargetPlan] = []
@@ -50,9 +50,9 @@ struct AppGraph {
 
   // MARK: Projects and packages
 
-  /// Adds a project, and the projects and packages that it references.
+  /// Adds a project, with the projects and packages that it references.
   ///
-  /// - Returns: the applications and frameworks of the project.
+  /// - Returns: The applications and frameworks of the project.
   mutating func addProject(_ path: String) throws(FileProblem) -> [(Target, isApp: Bool)] {
     guard places.insert(FileAccess.realPath(path) ?? path).inserted else { return [] }
     let project = try XcodeProject(path)
@@ -68,9 +68,9 @@ struct AppGraph {
     return project.built.map { (Target(container: index, name: $0.name), $0.kind == .application) }
   }
 
-  /// Adds a package, and the local packages that it references.
+  /// Adds a package, with the local packages that it references.
   ///
-  /// - Returns: the targets of the package.
+  /// - Returns: The targets of the package.
   @discardableResult
   mutating func addPackage(_ folder: String) throws(FileProblem) -> [Target] {
     guard places.insert(FileAccess.realPath(folder) ?? folder).inserted else { return [] }
@@ -95,14 +95,14 @@ struct AppGraph {
 
   // MARK: Targets
 
-  /// Makes the plan of a target, after the plans of the targets that it depends on.
+  /// Plans a target, after the targets on which it depends.
   ///
-  /// - Returns: the identifier of the target's plan; nil for a module that rxs itself provides.
+  /// - Returns: The identifier of the target's plan; nil for a module that rxs itself provides.
   @discardableResult
   mutating func plan(_ target: Target) throws(FileProblem) -> String? {
     if let known = planned[target] { return known.isEmpty ? nil : known }
     guard !AppModules.names.contains(target.name) else { return nil }
-    // In a dependency cycle, the target is visited again before its plan exists.
+    // A dependency cycle leads back to this target before its plan exists.
     planned[target] = ""
     var plan: TargetPlan
     let names: [String]
@@ -128,7 +128,7 @@ struct AppGraph {
     return plan.id
   }
 
-  /// Makes the plan of one of several targets; a target that cannot be read is left out.
+  /// Plans one of several targets. A target that cannot be read is skipped.
   mutating func planInPassing(_ target: Target) {
     do { try plan(target) } catch { problems.append("\(error); it is left out") }
   }
@@ -140,14 +140,14 @@ struct AppGraph {
     return alone.plans.last?.sources ?? []
   }
 
-  /// Whether the planned targets contain all files of a target.
+  /// Whether the planned targets already contain all files of a target.
   func holds(_ target: Target) -> Bool {
     let known = Set(plans.flatMap(\.sources))
     return sources(of: target).allSatisfy(known.contains)
   }
 
-  /// The targets with a name. The same project or package is searched first, then the products and
-  /// targets of the other projects and packages.
+  /// The targets with a name. The project or package of the dependent target is searched first.
+  /// Then the products and targets of the others are searched.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {
@@ -221,13 +221,13 @@ struct AppGraph {
 }
 
 extension PackageDescription {
-  /// The folder of a target in the package's folder, by SwiftPM's rules.
+  /// The folder of a target, by SwiftPM's rules.
   fileprivate func folder(of target: Target, in package: String) throws(FileProblem) -> String {
     if let path = target.path { return FileAccess.normal("\(package)/\(path)") }
     let roots = ["Sources", "Source", "src", "srcs"].map { FileAccess.path($0, from: package) }
     let found = roots.map { "\($0)/\(target.name)" }.first(where: FileAccess.isFolder)
     if let found { return found }
-    // If the package has no other target, the target may own the whole folder.
+    // The only target of a package may use the whole folder.
     if compiled.count == 1, let found = roots.first(where: FileAccess.isFolder) { return found }
     throw FileProblem(
       "\(package)/Sources/\(target.name)", "no such folder: the target has no sources")

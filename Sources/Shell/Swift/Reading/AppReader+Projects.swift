@@ -6,7 +6,7 @@ extension AppReader {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }
 
-  /// The projects of the app itself: the projects with the fewest parent folders.
+  /// The projects of the app itself, which have the fewest parent folders.
   static func nearest(_ projects: [String]) -> [String] {
     let depth = { (path: String) in path.split(separator: "/").count }
     let own = projects.filter { !AppGraph.isForeign($0) }
@@ -14,10 +14,10 @@ extension AppReader {
     return own.filter { depth($0) == least }
   }
 
-  /// Adds the app that is built by the given projects.
+  /// Adds the app that the projects build.
   ///
-  /// - Returns: whether the projects contain the app and not only an example next to it. False also
-  ///   if the projects cannot be read.
+  /// - Returns: Whether the app was added. False if the projects cannot be read, or if they seem to
+  ///   build only an example beside the app.
   mutating func addProjects(
     _ paths: [String], in folder: String, _ name: String?, _ found: SourceFolder
   ) throws(FileProblem) -> Bool {
@@ -39,7 +39,7 @@ extension AppReader {
       chosen = Array(chosen.prefix(1))
     }
     for target in chosen {
-      // A framework for several platforms has one target for each platform.
+      // A framework for several platforms has a separate target for each platform.
       if apps.isEmpty, name == nil, graph.holds(target) { continue }
       try graph.plan(target)
     }
@@ -80,8 +80,8 @@ extension AppReader {
     return targets
   }
 
-  /// Whether targets contain at least half of the files of a folder. If not, the project may belong
-  /// to an example in an inner folder.
+  /// Whether the targets contain at least half of the files in a folder. Otherwise, the project may
+  /// belong to an example in an inner folder.
   private func isMost(
     _ targets: [AppGraph.Target], of found: SourceFolder, _ paths: [String], in folder: String,
     _ graph: AppGraph
@@ -93,7 +93,7 @@ extension AppReader {
     return held.count * 2 >= found.sources.count
   }
 
-  /// Whether targets are variants of one app, such as a test version and a store version.
+  /// Whether the targets are variants of one app, such as a test version and a store version.
   private func hasSameSources(_ targets: [AppGraph.Target], _ graph: AppGraph) -> Bool {
     let sources = targets.map { target in
       Set(graph.sources(of: target))

@@ -2,28 +2,28 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The sources of apps that have been read.
+/// The sources of apps.
 package struct AppReading: Sendable {
-  /// The targets; each target comes after the targets that it imports.
+  /// The targets. Each target comes after the targets that it imports.
   package var targets: [AppTarget] = []
-  /// The files and folders that were read, whose changes are watched.
+  /// The files and folders that were read. They are watched for changes.
   package var roots: [String] = []
-  /// Sentences about files that could not be read.
+  /// Messages about files that could not be read.
   package var problems: [String] = []
 }
 
-/// Reads the files, folders, packages and projects that `use` names.
+/// Reads the files, folders, packages and projects of `use` statements.
 package struct AppReader {
   let manifests: Manifests
   var reading = AppReading()
   private var plans: [TargetPlan] = []
   private var plain = PlainSources()
-  /// The folders `Pods` in the folders that were read.
+  /// The folders with the name `Pods` that were found.
   private var pods: [String] = []
 
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
-  /// Reads the apps that the given paths name.
+  /// Reads the apps at the paths.
   ///
   /// - Parameter place: a text that identifies the apps, for the cache.
   package static func read(
@@ -63,7 +63,7 @@ package struct AppReader {
     }
     if isPackage {
       if try addPackage(path, use.target) { return }
-      // The manifest of a generated project names libraries alone.
+      // The manifest of a generated project lists only libraries, so the project is read instead.
       if try addProjects(projects, in: path, use.target, found) { return }
     }
     try Self.refuse(use.target, in: path)
@@ -75,14 +75,15 @@ package struct AppReader {
     throw FileProblem(path, "contains no Package.swift, so there is no target '\(target)'")
   }
 
-  /// Adds the files of a plain folder; packages inside the folder become separate targets.
+  /// Adds the files of a folder without a project or package. Packages inside the folder become
+  /// separate targets.
   private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
     guard !found.sources.isEmpty else { throw FileProblem(path, "contains no Swift file") }
     reading.problems += found.problems
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)
     for folder in found.packages where folder != path {
-      // A package that no target imports is a separate tool, not a part of the app.
+      // A package that the folder's files do not import is a separate tool.
       for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
         _ = try? graph.plan(target)
       }
@@ -93,7 +94,8 @@ package struct AppReader {
     plain.addFolder(path, found, without: taken)
   }
 
-  /// Adds a target of a package; false if the package has no target.
+  /// Adds the targets of a package, or only the named target. Returns false if the package has no
+  /// target.
   private mutating func addPackage(
     _ path: String, _ name: String?
   ) throws(FileProblem) -> Bool {
@@ -124,7 +126,7 @@ package struct AppReader {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Adds the targets of a graph that were not added before.
+  /// Adds the targets of a graph, except targets that were added before.
   mutating func take(_ graph: AppGraph) {
     reading.roots += graph.roots
     reading.problems += graph.problems
@@ -194,7 +196,7 @@ package struct AppReader {
         conditions: plan.view.conditions, dependencies: names, isVendored: plan.isVendored))
   }
 
-  /// The plans with unique module names.
+  /// The plans, with a unique module name for each target.
   private func withUniqueNames(_ plans: [TargetPlan]) -> [TargetPlan] {
     var names: Set<String> = []
     return plans.map { plan in

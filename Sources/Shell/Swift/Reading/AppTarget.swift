@@ -1,9 +1,9 @@
 import RxsSystem
 
-/// A target of an app, or a plain folder. Its files are compiled as one module.
+/// A target of an app, or a folder without a project. Its files are compiled as one module.
 package struct AppTarget: Equatable, Sendable {
   package struct File: Equatable, Sendable {
-    /// The file's path, for messages.
+    /// The path of the file, as messages show it.
     package let path: String
     package let text: String
 
@@ -16,15 +16,15 @@ package struct AppTarget: Equatable, Sendable {
   /// The name of the module.
   package let name: String
   package var files: [File]
-  /// The paths of the files that the target's code reads at run time.
+  /// The paths of the files that the target's code may read at run time.
   package var resources: [String]
-  /// The flags of the compiler: language mode, default isolation, upcoming features.
+  /// The compiler flags: language mode, default isolation, upcoming features.
   package var flags: [String]
-  /// The compilation conditions that are set.
+  /// The compilation conditions for `#if`.
   package var conditions: Set<String>
-  /// The names of the app's targets that this target imports.
+  /// The names of the app's targets on which this target depends.
   package var dependencies: [String]
-  /// Whether the target is a library that the app carries.
+  /// Whether the target is a library that is copied into the app.
   package var isVendored: Bool
 
   package init(

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Collection<UInt8> {
-  /// The indices after each occurrence of the given text; a quick test before parsing.
+  /// The indices after each occurrence of a text. This is faster than parsing.
   func places(behind words: String) -> [Int] {
     let words = Array(words.utf8)
     guard let first = words.first else { return [] }
@@ -21,6 +21,6 @@ extension Collection<UInt8> {
     return found ?? Array(self).places(behind: String(decoding: words, as: UTF8.self))
   }
 
-  /// Whether the bytes contain the given text.
+  /// Whether the bytes contain a text.
   func holds(_ words: String) -> Bool { !places(behind: words).isEmpty }
 }

@@ -4,9 +4,10 @@ import RxsSystem
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The result of a closure for each element, computed on all cores.
+  /// The results of a closure for all elements, computed on all cores.
   ///
-  /// Parsing and visiting long expressions needs more stack than a Dispatch thread has.
+  /// The threads have larger stacks than Dispatch threads, because long expressions need much
+  /// stack.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

@@ -1,17 +1,18 @@
 import RxsSystem
 
-/// The property list with an app's identifier, name and versions, which its bundle contains.
+/// The property list in an app's bundle, with the app's identifier, name and versions.
 struct InfoPlist {
   /// The keys with their values.
   private var entries: [String: String]
-  /// The app's own list, with the settings of its build; nil if Xcode generates the list.
+  /// The text of the app's own list, with its build settings replaced; nil if Xcode generates the
+  /// list.
   private var own: String?
-  /// The path of the app's own list, if the list is no XML text: the bundle has the file itself.
+  /// The path of the app's own list if the list is not XML. The file is then a part of the bundle.
   private(set) var file: String?
 
-  /// The list of a target without a project.
+  /// The default list, for a target without a project.
   ///
-  /// - Parameter module: the name of the module, which is also the identifier.
+  /// - Parameter module: the name of the module, which also becomes the identifier.
   init(module: String) {
     entries = [
       "CFBundleIdentifier": module, "CFBundleName": module, "CFBundleExecutable": module,
@@ -19,11 +20,11 @@ struct InfoPlist {
     ]
   }
 
-  /// The list of a target of a project.
+  /// The list for a target of a project.
   ///
   /// - Parameters:
   ///   - module: the name of the module.
-  ///   - folder: the folder that the paths of settings start from.
+  ///   - folder: the folder to which paths in settings are relative.
   init(_ settings: BuildSettings, module: String, in folder: String) {
     self.init(module: module)
     for (key, setting) in Self.settings {
@@ -49,10 +50,10 @@ struct InfoPlist {
     "CFBundleExecutable": "EXECUTABLE_NAME", "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
   ]
-  /// The last of these tags ends the list.
+  /// The last occurrence of this tag ends the list.
   private static let end = "</dict>"
 
-  /// The text of the list.
+  /// The text of the property list.
   var text: String {
     let known = own ?? ""
     let added = entries.sorted { $0.key < $1.key }.filter {

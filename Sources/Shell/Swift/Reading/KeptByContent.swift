@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// Values that are computed from texts and cached in a file between runs.
+/// Values that are computed from texts. A file caches the values for later runs.
 package struct KeptByContent<Value: Codable & Sendable>: Sendable {
   /// The path of the cache file; nil if there is no cache.
   private let path: String?
@@ -13,14 +13,14 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
   package init(_ kind: String, of place: String) {
     var digest = Digest()
     digest.add(place)
-    // The format of the values may change with each version of the program.
+    // Each version of the program may have a different format, so it has its own cache file.
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     path = (try? CacheFolder.path()).map { "\($0)/\(digest.text).\(kind)" }
     let bytes = path.flatMap { try? Seal.read($0) }
     known = bytes.flatMap { JSONLine.value([String: Value].self, in: $0) } ?? [:]
   }
 
-  /// The values of texts, in order; values that are not cached are computed on all cores.
+  /// The values of the items, in order. Values that are not cached are computed on all cores.
   package mutating func values<Item: Sendable>(
     of items: [Item], key: (Item) -> String, _ make: @escaping @Sendable (Item) -> Value
   ) -> [Value] {
@@ -38,12 +38,12 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  /// Adds values that were computed elsewhere, and marks the values of the given keys as used.
+  /// Adds values that were computed elsewhere. The cached values of the given keys are kept too.
   package mutating func add(_ made: [String: Value], keepingThoseOf keys: [String]) {
     for key in keys { used[key] = made[key] ?? used[key] ?? known[key] }
   }
 
-  /// Writes the used values to the cache file, if they differ from the values in the file.
+  /// Writes the used values to the cache file, if they differ from the file's values.
   package func save() {
     guard let path, used.count != known.count || !used.keys.allSatisfy({ known[$0] != nil }) else {
       return

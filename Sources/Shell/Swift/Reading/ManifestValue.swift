@@ -2,13 +2,13 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// A value in a manifest, read without running the manifest.
+/// A value in a package manifest, found without running the manifest.
 indirect enum ManifestValue: Equatable {
   case text(String)
   case list([ManifestValue])
-  /// A word: `.v5`, `MainActor.self`, `true`.
+  /// A word such as `.v5`, `MainActor.self` or `true`.
   case word(String)
-  /// A call with its arguments in order: `.target(name: "App")`.
+  /// A call with its arguments, in order, such as `.target(name: "App")`.
   case call(String, [Argument])
 
   struct Argument: Equatable {
@@ -20,7 +20,7 @@ indirect enum ManifestValue: Equatable {
   var list: [ManifestValue] { if case .list(let list) = self { list } else { [] } }
   var texts: [String] { text.map { [$0] } ?? list.compactMap(\.text) }
 
-  /// The name of a call or a word.
+  /// The name of a call, or the word; nil for other values.
   var name: String? {
     switch self {
     case .word(let name), .call(let name, _): name
@@ -28,17 +28,17 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// The argument of a call with a label; the label nil selects the argument without a label.
+  /// The argument of a call with a label. The label nil finds the argument without a label.
   subscript(_ label: String?) -> ManifestValue? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value
   }
 }
 
-/// Reads values of a manifest: literals, calls, and constants in the same file.
+/// Reads the values in a manifest: literals, calls, and constants of the same file.
 struct ManifestReader {
   private let constants: [String: ExprSyntax]
-  /// The depth limit for constants that refer to other constants, possibly in a cycle.
+  /// The depth limit for constants that refer to each other.
   private static let depthLimit = 32
 
   init(_ tree: SourceFileSyntax) {
@@ -47,7 +47,7 @@ struct ManifestReader {
     constants = visitor.constants
   }
 
-  /// The value of an expression. Nil if the value is known only when the manifest runs.
+  /// The value of an expression. Nil if the manifest would have to run.
   func value(_ expression: some ExprSyntaxProtocol, depth: Int = 0) -> ManifestValue? {
     guard depth < Self.depthLimit else { return nil }
     switch Syntax(expression).as(SyntaxEnum.self) {
@@ -102,14 +102,15 @@ struct ManifestReader {
     return .call(name, arguments)
   }
 
-  /// Reads a member: `.v5`, `MainActor.self`, or `.core` for a constant in an extension.
+  /// Reads a member such as `.v5` or `MainActor.self`. A member such as `.core` can be a constant
+  /// in an extension.
   private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> ManifestValue? {
     let name = member.declName.baseName.text
     if name == "self", let base = member.base { return .word(base.trimmedDescription) }
     return constant(name, depth) ?? .word(name)
   }
 
-  /// Reads a sum of lists or texts: `[a] + [b]`, `"a" + "b"`.
+  /// Reads a sum of arrays or strings, such as `[a] + [b]`.
   private func sum(_ sequence: SequenceExprSyntax, _ depth: Int) -> ManifestValue? {
     let items = Array(sequence.elements)
     let operators = items.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -125,7 +126,7 @@ struct ManifestReader {
   }
 }
 
-/// Finds the variables of a manifest that have a value.
+/// Finds the variables in a manifest that have a value.
 private final class ConstantVisitor: SyntaxVisitor {
   private(set) var constants: [String: ExprSyntax] = [:]
 
@@ -136,7 +137,7 @@ private final class ConstantVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The expression in a getter: `"Core"` in `static var core: String { "Core" }`.
+  /// The expression of a getter, such as `"Core"` in `static var core: String { "Core" }`.
   private static func result(of block: AccessorBlockSyntax?) -> ExprSyntax? {
     guard case .getter(let items) = block?.accessors, items.count == 1, let item = items.first?.item
     else { return nil }

@@ -1,9 +1,9 @@
 import RxsSystem
 
-/// Package manifests, evaluated or only parsed.
+/// Reads package manifests, by running them or only by parsing them.
 package struct Manifests: Sendable {
-  /// Returns the JSON of the evaluated manifest of the package in a folder. The closure is nil if
-  /// manifests, which are programs, may not be run.
+  /// Returns the JSON of the evaluated manifest for the package in a folder. Manifests are
+  /// programs. The closure is nil if they may not run.
   package typealias Evaluation = @Sendable (String) throws(FileProblem) -> [UInt8]
 
   private let evaluate: Evaluation?

@@ -1,7 +1,7 @@
 import RxsSystem
 
 extension PackageDescription {
-  /// Reads the JSON that SwiftPM writes for an evaluated manifest; nil for an unknown format.
+  /// Reads SwiftPM's JSON of an evaluated manifest. Nil for an unknown format.
   init?(evaluated bytes: [UInt8]) {
     guard let manifest = JSONLine.value(Manifest.self, in: bytes) else { return nil }
     name = manifest.name
@@ -36,7 +36,7 @@ extension PackageDescription {
     let targets: [String]
   }
 
-  /// Another package that this package depends on; a remote package has no path.
+  /// A package that this package depends on. The path of a remote package is nil.
   private struct Package: Decodable {
     let fileSystem: [Place]?
 
@@ -66,7 +66,7 @@ extension PackageDescription {
     }
   }
 
-  /// The name of a dependency. In the list, a condition and a package may follow the name.
+  /// The name of a dependency. In the JSON, a condition and a package may follow the name.
   private struct Dependency: Decodable {
     let name: String?
 
@@ -93,7 +93,7 @@ extension PackageDescription {
     }
   }
 
-  /// The value of a setting: a word, or nil for an unused kind of setting.
+  /// The value of a compiler setting. Nil if the setting is not used here.
   private struct Kind: Decodable {
     let word: String?
 

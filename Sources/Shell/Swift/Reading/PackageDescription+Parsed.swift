@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension PackageDescription {
-  /// Reads a manifest without running it. Nil if it does not describe a package.
+  /// Reads a manifest without running it. Nil if the text does not create a package.
   init?(manifest text: String) {
     let tree = Parser.parse(source: ActiveRegions.text(text, as: .manifest))
     let reader = ManifestReader(tree)
@@ -54,12 +54,11 @@ extension PackageDescription.Target {
   }
 }
 
-/// Finds the call of `Package`, and later additions to the package's lists.
+/// Finds the call of `Package`, and later statements that extend the package's lists.
 private final class PackageVisitor: SyntaxVisitor {
   private let reader: ManifestReader
   private(set) var package: ManifestValue?
-  /// The values added by `package.targets += […]` and `package.targets.append(…)`, by the names of
-  /// the lists.
+  /// The values that statements such as `package.targets += […]` add, by the name of the list.
   private(set) var added: [String: [ManifestValue]] = [:]
 
   init(_ reader: ManifestReader) {
@@ -91,7 +90,7 @@ private final class PackageVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The name of the list in an expression such as `package.targets`.
+  /// The name of the list in an expression such as `package.targets`; nil for other expressions.
   private static func list(_ expression: ExprSyntax?) -> String? {
     guard let member = expression?.as(MemberAccessExprSyntax.self),
       member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "package"

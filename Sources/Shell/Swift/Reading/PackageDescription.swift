@@ -1,4 +1,4 @@
-/// The facts in a package's manifest that are needed to compile the package's modules.
+/// The content of a package's manifest that is needed to compile its modules.
 struct PackageDescription: Equatable {
   struct Target: Equatable {
     enum Kind { case regular, executable, other }
@@ -8,37 +8,37 @@ struct PackageDescription: Equatable {
     var path: String?
     var sources: [String]?
     var exclude: [String] = []
-    /// The names of targets and products.
+    /// The names of the targets and products on which the target depends.
     var dependencies: [String] = []
     var settings: [Setting] = []
   }
 
-  /// A compiler setting: a kind such as `define`, and a word.
+  /// A compiler setting: its kind, such as `define`, and its value.
   struct Setting: Equatable {
     let kind: String
     let word: String
   }
 
   var name = ""
-  /// The tools version, such as `5.9`.
+  /// The tools version of the manifest, such as `5.9`.
   var toolsVersion = ""
   var languageModes: [String] = []
   /// The platforms in lower case; an empty list means all platforms.
   var platforms: [String] = []
   var targets: [Target] = []
-  /// The targets of each product.
+  /// The names of the targets in each product.
   var products: [String: [String]] = [:]
-  /// The paths of other local packages, relative to the package's folder.
+  /// The paths of local packages on which the package depends, relative to the package's folder.
   var localPackages: [String] = []
 
-  /// The targets other than tests, macros and plugins.
+  /// The targets except tests, macros and plugins.
   var compiled: [Target] { targets.filter { $0.kind != .other } }
 
   func target(_ name: String) -> Target? { compiled.first { $0.name == name } }
 
-  /// Whether a file belongs to a target's sources; the path is relative to the target's folder.
+  /// Whether a file belongs to a target's sources. The path is relative to the target's folder.
   static func holds(_ path: String, _ target: Target) -> Bool {
-    // The top-level code of a program runs only when the program is started.
+    // `main.swift` contains top-level code, which runs only when the program starts.
     if target.kind == .executable, path == "main.swift" { return false }
     let isBelow = { (folder: String) in
       let parts = folder.split(separator: "/").filter { $0 != "." }
@@ -48,7 +48,7 @@ struct PackageDescription: Equatable {
       && target.sources?.contains(where: isBelow) ?? true
   }
 
-  /// The flags of the compiler for a target.
+  /// The compiler flags for a target.
   func flags(of target: Target) -> [String] {
     var mode = languageMode
     var flags: [String] = []
@@ -67,14 +67,14 @@ struct PackageDescription: Equatable {
     return ["-swift-version", mode] + flags
   }
 
-  /// The conditions that a target sets, and the conditions of a debug build.
+  /// The compilation conditions of a target, with the conditions of a debug build.
   func conditions(of target: Target) -> Set<String> {
     Set(target.settings.filter { $0.kind == "define" }.map(\.word)).union([
       "DEBUG", "SWIFT_PACKAGE",
     ])
   }
 
-  /// The newest language mode that the package names; without a mode, the mode of the tools
+  /// The newest language mode of the package. If the package sets no mode, the mode for its tools
   /// version.
   private var languageMode: String {
     let newest = toolsVersion.hasPrefix("6") ? "6" : "5"
@@ -82,7 +82,7 @@ struct PackageDescription: Equatable {
     return modes.max { ($0.first ?? "0") < ($1.first ?? "0") } ?? newest
   }
 
-  /// A mode in the compiler's format: `v5`, `5.0` and `version("5")` become `5`.
+  /// The mode in the compiler's format: `v5`, `5.0` and `version("5")` become `5`.
   private static func mode(_ word: String) -> String? {
     let digits = word.drop { !$0.isNumber }
     guard let major = digits.prefix(while: \.isNumber).first.flatMap({ Int(String($0)) }) else {

@@ -3,13 +3,13 @@ import RxsSystem
 import SwiftParser
 import SwiftSyntax
 
-/// Files and folders that belong to no project or package.
+/// Source files and folders without a project or package.
 ///
-/// The files are one module, except for folders whose names other files import.
+/// All files form one module. A folder is a separate module if files outside of it import its name.
 struct PlainSources {
   private var files: [String] = []
   private var resources: [String] = []
-  /// The folders that may be separate modules.
+  /// The folders that could be separate modules.
   private var folders: [String] = []
   /// The first file or folder that `use` named.
   private var first: String?
@@ -19,7 +19,7 @@ struct PlainSources {
     files.append(path)
   }
 
-  /// - Parameter taken: the files that belong to packages.
+  /// - Parameter taken: the files that belong to packages and are skipped.
   mutating func addFolder(_ path: String, _ found: SourceFolder, without taken: Set<String>) {
     first = first ?? path
     folders.append(path)
@@ -29,7 +29,7 @@ struct PlainSources {
     folders += Self.innerFolders(of: own, in: path)
   }
 
-  /// The folders directly inside a folder, and all folders with an inner folder `Sources`.
+  /// The folders directly inside a folder, and the folders next to or around a folder `Sources`.
   private static func innerFolders(of files: [String], in path: String) -> [String] {
     var found: Set<String> = []
     for file in files {
@@ -57,9 +57,9 @@ struct PlainSources {
     func contains(_ module: String) -> Bool { sources.contains { $0.imports(module) } }
   }
 
-  /// The targets; each target comes after the targets that it imports.
+  /// The targets. Each target comes after the targets that it imports.
   ///
-  /// - Parameter others: the targets of packages and projects.
+  /// - Parameter others: the targets of packages and projects, which the files may import.
   func plans(importing others: [TargetPlan]) -> [TargetPlan] {
     guard let first, !files.isEmpty else { return [] }
     let sources = Imports(of: files).sources
@@ -86,7 +86,7 @@ struct PlainSources {
     return Self.sorted(plans).filter { !$0.sources.isEmpty }
   }
 
-  /// The folders that are imported by files outside of them; outer folders come first.
+  /// The folders that files outside of them import. Outer folders come before inner folders.
   private func modules(
     among sources: [Plain], _ own: String
   ) -> [(name: String, folder: String)] {
@@ -99,8 +99,8 @@ struct PlainSources {
     }.map { (Self.name(for: $0), $0) }.sorted { $0.folder.count < $1.folder.count }
   }
 
-  /// The targets; each target comes after the targets that it imports. The targets of a cycle keep
-  /// their order.
+  /// Sorts the targets, so that each target comes after the targets that it imports. Targets of an
+  /// import cycle keep their order.
   private static func sorted(_ plans: [TargetPlan]) -> [TargetPlan] {
     var sorted: [TargetPlan] = []
     var visited: Set<String> = []
@@ -113,7 +113,7 @@ struct PlainSources {
     return sorted
   }
 
-  /// The name of the target for a file or folder, made from the name of the folder.
+  /// The module name for a file or folder, from the name of the folder.
   private static func name(for path: String) -> String {
     let path = FileAccess.realPath(path) ?? path
     let folder = FileAccess.isFolder(path) ? path : FileAccess.folder(of: path)
@@ -131,8 +131,8 @@ struct PlainSources {
     return AppModules.name(for: FileAccess.name(of: folder))
   }
 
-  /// Modules of Apple's platforms and of libraries. Folders with extensions of such a module often
-  /// have the module's name.
+  /// The modules of Apple's platforms and of libraries. A folder that extends such a module often
+  /// has the module's name.
   private static let systemModules: Set<String> = Set(AppModules.names).union([
     "AVFoundation", "Alamofire", "AppKit", "Cocoa", "Combine", "CoreData", "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Foundation", "GameKit", "HealthKit",
@@ -142,11 +142,11 @@ struct PlainSources {
   ])
 }
 
-/// A file whose imports are searched.
+/// A source file, and the modules that it imports.
 private struct Plain: Sendable {
   let path: String
   let text: [UInt8]
-  /// The words after `import`; an `import` may be in a comment.
+  /// The words after each `import` in the text. Some of them may be in comments.
   private let named: Set<String>
 
   init(path: String) {
@@ -163,9 +163,9 @@ private struct Plain: Sendable {
     self.named = named
   }
 
-  /// Whether the file imports a module or a declaration of the module.
+  /// Whether the file imports a module, or a declaration of the module.
   func imports(_ module: String) -> Bool {
-    // A file that does not contain the module's name is not parsed. Most files do not contain it.
+    // Most files do not contain the module's name, and need not be parsed.
     guard named.contains(module) else { return false }
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     return tree.statements.contains { statement in
@@ -175,7 +175,7 @@ private struct Plain: Sendable {
 }
 
 extension Array {
-  /// The elements that pass a test, and the elements that fail it.
+  /// The elements that pass a test, and the elements that do not.
   fileprivate func partitioned(_ test: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(test), filter { !test($0) })
   }

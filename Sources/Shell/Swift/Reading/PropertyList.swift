@@ -1,4 +1,4 @@
-/// A value of a property list in the old text format that Xcode uses for projects.
+/// A value in a property list. Xcode writes projects in this old text format.
 enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])
@@ -13,7 +13,7 @@ enum PropertyList: Equatable {
 
   subscript(_ key: String) -> PropertyList? { table[key] }
 
-  /// Reads a whole property list; nil for other formats.
+  /// Reads a property list; nil for other formats.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd() else { return nil }
@@ -24,7 +24,7 @@ enum PropertyList: Equatable {
     let bytes: [UInt8]
     var place = 0
 
-    /// The deepest nesting that is read. Projects have about six levels.
+    /// The largest nesting depth. Projects have about six levels.
     private static let depthLimit = 64
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -61,7 +61,8 @@ enum PropertyList: Equatable {
       }
     }
 
-    /// Skips blanks and a given character. Returns false if another character follows the blanks.
+    /// Skips blanks, then the given character. Returns false if another character follows the
+    /// blanks.
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
       skipBlanks()
       guard next == UInt8(ascii: character) else { return false }
@@ -106,7 +107,7 @@ enum PropertyList: Equatable {
       return start == place ? nil : String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
-    /// Whether a byte can be in a text without quotes.
+    /// Whether a byte may occur in a text without quotes.
     private static func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

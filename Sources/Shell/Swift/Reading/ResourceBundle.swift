@@ -2,14 +2,14 @@ import FoundationEssentials
 import Glibc
 import RxsSystem
 
-/// The folder in which compiled code finds the files that its app reads at run time.
+/// The folder with the files that an app reads at run time, for its compiled code.
 ///
-/// The folder is flat like an app's own bundle, except for the language folders. It contains links,
-/// so that code reads the present content of each file.
+/// The folder is flat like the bundle of an app, except for the folders of languages. It contains
+/// symbolic links, so that code reads the present content of the files.
 struct ResourceBundle {
-  /// The names in the folder, with the files that the links point to.
+  /// The names of the symbolic links, with the files to which they lead.
   private let links: [(name: String, file: String)]
-  /// The bundle's property list.
+  /// The property list of the bundle.
   private let information: InfoPlist
 
   /// - Parameter resources: the paths of the files.
@@ -25,14 +25,14 @@ struct ResourceBundle {
     }
   }
 
-  /// The source file by which a target's code finds the folder. Nil if no file of the target uses
-  /// the folder.
+  /// A generated source file, through which the code of a target finds the folder. Nil if no file
+  /// of the target uses a bundle.
   ///
-  /// A member of the target's own module takes precedence over a member with the same name in
-  /// Foundation.
+  /// The generated members take precedence over Foundation's members with the same names, because
+  /// they are in the target's own module.
   ///
-  /// - Parameter app: the bundle of the app that the target belongs to, which is the main bundle also
-  ///   for the code of frameworks. Without an app, the target's own bundle is the main bundle.
+  /// - Parameter app: the bundle of the app that contains the target, which is the main bundle. Nil
+  ///   if the target's own bundle is the main bundle.
   func source(for files: [AppTarget.File], app: ResourceBundle?) -> AppTarget.File? {
     let words = ["Bundle"] + (links.isEmpty ? [] : ["NSLocalizedString"])
     guard files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
@@ -66,10 +66,10 @@ struct ResourceBundle {
   /// The name of the property list in a bundle.
   private static let list = "Info.plist"
 
-  /// The path of the source. No file of an app can have this path.
+  /// The path of the generated source file, which no file of an app can have.
   static let path = "<resources>/Resources.swift"
 
-  /// Makes the folder if it does not exist.
+  /// The path of the folder. Creates the folder if it does not exist.
   private func folder() throws -> String {
     let information = information.text
     var digest = Digest()
@@ -91,7 +91,7 @@ struct ResourceBundle {
         atPath: FileAccess.folder(of: link), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     }
-    // Another process may have made the folder in the meantime.
+    // Another process may have created the folder in the meantime.
     if rename(part, folder) != 0 { try? FileManager.default.removeItem(atPath: part) }
     return folder
   }

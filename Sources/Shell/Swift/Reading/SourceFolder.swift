@@ -1,20 +1,20 @@
 import RxsSystem
 
-/// The files below a folder that `use` reads.
+/// The files that `use` finds below a folder.
 struct SourceFolder {
-  /// The Swift files, sorted by name.
+  /// The paths of the Swift files, in alphabetical order.
   private(set) var sources: [String] = []
-  /// The text files that a program reads at run time: JSON, strings, property lists and others.
+  /// The files that a program reads at run time, such as JSON, strings and property lists.
   private(set) var resources: [String] = []
-  /// The packages in the folder.
+  /// The folders with a package manifest.
   private(set) var packages: [String] = []
-  /// The Xcode projects and workspaces in the folder.
+  /// The paths of Xcode projects and workspaces.
   private(set) var projects: [String] = []
-  /// The folders with the libraries that CocoaPods copied.
+  /// The folders into which CocoaPods copied libraries.
   private(set) var pods: [String] = []
-  /// Whether the folder contains sources of C, C++ or Objective-C.
+  /// Whether the folder contains sources in C, C++ or Objective-C.
   private(set) var isMixed = false
-  /// Sentences about files that are left out.
+  /// Messages about files that are skipped.
   private(set) var problems: [String] = []
 
   private let root: String
@@ -24,7 +24,7 @@ struct SourceFolder {
   ///
   /// - Parameters:
   ///   - path: the path of the folder, as messages show it.
-  ///   - keepsTests: whether test folders are included.
+  ///   - keepsTests: whether the files of test folders are included.
   init(_ path: String, keepsTests: Bool = false) throws(FileProblem) {
     root = FileAccess.realPath(path) ?? path
     self.keepsTests = keepsTests
@@ -81,14 +81,14 @@ struct SourceFolder {
     ".gpx", ".html", ".md", ".sql", ".txt", ".xml", ".yaml", ".yml",
   ]
 
-  /// The suffixes of sources in other languages.
+  /// The suffixes of source files in other languages.
   private static let otherEnds = [".m", ".mm", ".c", ".cc", ".cpp"]
 
-  /// The folders with third-party code and with generated files.
+  /// The names of folders with third-party code or generated files.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
   ]
-  /// The suffixes of folders that are documents.
+  /// The suffixes of folders that are documents, not source folders.
   private static let documents = [
     ".xcassets", ".playground", ".framework", ".xcframework", ".bundle", ".lproj", ".docc",
     ".xcdatamodeld",
@@ -96,14 +96,13 @@ struct SourceFolder {
 
   private func isEntered(_ name: String, beside names: [String]) -> Bool {
     if Self.foreign.contains(name) { return false }
-    // The folder of a language is an exception: its files are documents that a program reads at run
-    // time.
+    // A language folder is also a document, but a program reads its files at run time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
-    // The folder of a project named `SpeedTest` contains the app.
+    // The folder of an app named `SpeedTest` is not a test folder.
     return keepsTests || !Self.isTests(name) || names.contains("\(name).xcodeproj")
   }
 
-  /// Whether a name is the name of a test folder or a test target.
+  /// Whether a name is usual for a test folder or a test target.
   static func isTests(_ name: String) -> Bool {
     name.hasSuffix("Tests") || name.hasSuffix("Test") || name.hasSuffix("Specs")
   }

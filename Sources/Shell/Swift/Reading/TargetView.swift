@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The conditions of a target's own build, which decide `#if`.
+/// The conditions of the target's own build, from which `#if` is decided.
 package struct TargetView: BuildConfiguration, Sendable {
   package enum Platform: String, Codable, Sendable { case iOS, macOS, tvOS, watchOS, visionOS }
 
@@ -13,7 +13,7 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   package init() {}
 
-  /// The conditions of a manifest, which is run on a Mac.
+  /// The conditions for a manifest, which Xcode runs on a Mac.
   static var manifest: TargetView {
     var view = TargetView()
     view.platform = .macOS
@@ -21,7 +21,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     return view
   }
 
-  /// A text that is different for views in which an `#if` may have a different result.
+  /// A text that differs for views in which an `#if` may be decided differently.
   package var key: String {
     ([platform.rawValue, languageMode] + conditions.sorted() + ["|"] + features.sorted())
       .joined(separator: " ")
@@ -37,14 +37,14 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   package func hasAttribute(name: String) -> Bool { true }
 
-  /// Whether the target's own build can import a module.
+  /// Whether the target's own build could import a module.
   ///
-  /// The modules of the app and of its libraries are assumed to be importable.
+  /// All modules of the app and of its libraries count as importable.
   package func canImport(
     importPath: [(TokenSyntax, String)], version: CanImportVersion
   ) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    // A session on Linux has `URLSession` in this module, and apps test the module only for
+    // On Linux, this module contains `URLSession`. Apps test for the module only because of
     // `URLSession`.
     if module == "FoundationNetworking" { return true }
     return !Self.modulesOfOthers.contains(module)
@@ -58,7 +58,7 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   package func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
 
-  /// Apps are assumed to run in the simulator.
+  /// Apps count as running in the simulator.
   package func isActiveTargetEnvironment(name: String) -> Bool {
     name == "simulator" && platform != .macOS
   }
@@ -75,7 +75,7 @@ package struct TargetView: BuildConfiguration, Sendable {
   package var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
   package var endianness: Endianness { .little }
 
-  /// The version for comparisons such as `#if swift(>=5.9)`.
+  /// The Swift version for conditions such as `#if swift(>=5.9)`.
   package var languageVersion: VersionTuple {
     switch languageMode {
     case "4": VersionTuple(4, 1, 50)
@@ -85,7 +85,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     }
   }
 
-  /// The version of the toolchain whose parser is used.
+  /// The version of the toolchain.
   package var compilerVersion: VersionTuple {
     #if compiler(>=6.5)
       VersionTuple(6, 5)
@@ -100,7 +100,7 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   private static let all: Set<Platform> = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]
 
-  /// The modules of other operating systems, and the modules of tests.
+  /// The modules that only other operating systems have, and the modules for tests.
   private static let modulesOfOthers: Set<String> = [
     "Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT", "WASILibc", "FoundationXML",
     "FoundationEssentials", "FoundationInternationalization", "OpenCombine", "OpenCombineShim",
@@ -116,7 +116,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     "MessageUI": [.iOS, .visionOS], "ActivityKit": [.iOS], "CoreTelephony": [.iOS],
   ]
 
-  /// The features that language mode 6 turns on.
+  /// The upcoming features that language mode 6 includes.
   static let featuresOf6: Set<String> = [
     "ConciseMagicFile", "ForwardTrailingClosures", "StrictConcurrency", "ImplicitOpenExistentials",
     "BareSlashRegexLiterals", "DeprecateApplicationMain", "ImportObjcForwardDeclarations",
@@ -125,7 +125,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     "NonfrozenEnumExhaustivity", "GlobalActorIsolatedTypesUsability",
   ]
 
-  /// The features that this version of the compiler has in every language mode.
+  /// The features that the compiler has in every language mode.
   private static let featuresOfAll: Set<String> = [
     "AsyncAwait", "Actors", "Sendable", "Macros", "GlobalActors", "TypedThrows",
     "NonescapableTypes", "NoncopyableGenerics", "SendingArgsAndResults", "ParameterPacks",

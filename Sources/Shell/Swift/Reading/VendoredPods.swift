@@ -1,13 +1,13 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// The libraries in the folders `Pods` of an app, where CocoaPods copies them.
+/// The libraries that CocoaPods copied into the `Pods` folders of an app.
 ///
-/// A library is a module if a file of the app imports it, rxs has no module of its name, and the
-/// library and the libraries that it imports are written in Swift alone. The types of other
-/// libraries are phantoms.
+/// A library becomes a module if the app imports it, rxs has no module with its name, and all its
+/// sources are Swift. The libraries that it imports must also be pure Swift. Types of other
+/// libraries become phantoms, which are generated replacements.
 struct VendoredPods {
-  /// A library in a folder `Pods`.
+  /// A library in a `Pods` folder.
   private struct Pod {
     let module: String
     let folder: String
@@ -18,13 +18,13 @@ struct VendoredPods {
   }
 
   private var pods: [Pod] = []
-  /// The libraries that were examined, and those of them that are modules.
+  /// The libraries that were already checked. `modules` contains those that are modules.
   private var examined: Set<String> = []
   private var modules: Set<String> = []
-  /// The targets; each target comes after the targets that it imports.
+  /// The targets. Each target comes after the targets that it imports.
   private var plans: [TargetPlan] = []
 
-  /// - Parameter folders: the paths of folders `Pods`.
+  /// - Parameter folders: the paths of the `Pods` folders.
   init(in folders: [String]) {
     for folder in folders {
       for name in (try? FileAccess.names(in: folder)) ?? [] where !Self.isGenerated(name) {
@@ -38,15 +38,15 @@ struct VendoredPods {
     }
   }
 
-  /// The modules that rxs has, and libraries whose declarations are now in the standard library.
+  /// The modules of rxs, and libraries whose declarations are now in the standard library.
   private static let known = Set(AppModules.names).union(["Result"])
 
   private static func isGenerated(_ name: String) -> Bool {
     name.hasPrefix(".") || ["Headers", "Local Podspecs", "Target Support Files"].contains(name)
   }
 
-  /// The module of a library, from the module map that CocoaPods writes: `lottie-ios` gives
-  /// `Lottie`.
+  /// The module name of a library, from the module map that CocoaPods generates. For `lottie-ios`,
+  /// this is `Lottie`.
   private static func module(of name: String, in folder: String) -> String {
     let map = try? FileAccess.read("\(folder)/Target Support Files/\(name)/\(name).modulemap")
     let text = map.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -57,7 +57,7 @@ struct VendoredPods {
     return AppModules.name(for: String(words[word + 1]))
   }
 
-  /// The targets of an app, after the targets of the libraries that they import.
+  /// The targets of libraries that the app imports, followed by the app's own targets.
   mutating func plans(with own: [TargetPlan]) -> [TargetPlan] {
     if pods.isEmpty { return own }
     let names = Set(own.map(\.module))
@@ -73,8 +73,8 @@ struct VendoredPods {
     return plans + own
   }
 
-  /// Adds a library after the libraries that it imports; false if one of them is not written in
-  /// Swift alone.
+  /// Adds a library, after the libraries that it imports. Returns false if one of them is not pure
+  /// Swift.
   private mutating func add(_ pod: Pod) -> Bool {
     guard examined.insert(pod.id).inserted else { return modules.contains(pod.id) }
     guard let found = try? SourceFolder(pod.folder), !found.isMixed, !found.sources.isEmpty else {

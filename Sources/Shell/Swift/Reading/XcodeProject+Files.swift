@@ -5,14 +5,14 @@ extension XcodeProject {
   struct Files {
     var sources: [String] = []
     var resources: [String] = []
-    /// The paths in the project that do not exist.
+    /// The paths of the target's files that do not exist.
     var missing: [String] = []
     var problems: [String] = []
-    /// The folders whose files belong to the target.
+    /// The folders whose files all belong to the target.
     var folders: [String] = []
   }
 
-  /// The files of a target, from its build phases and its synchronized folders.
+  /// The files of a target, from its build phases and from its synchronized folders.
   func files(of target: Target) -> Files {
     var files = Files()
     for (_, phase) in objects("buildPhases", of: object(of: target)) {
@@ -33,7 +33,7 @@ extension XcodeProject {
 
   private static let synchronized = "PBXFileSystemSynchronizedRootGroup"
 
-  /// The path of a file reference, or the paths of all languages in a variant group.
+  /// The path of a file reference. For a variant group, the paths of the files in all languages.
   private func leaves(of id: String) -> [String] {
     guard let children = objects[id]?["children"]?.texts else {
       return paths[id].map { [$0] } ?? []
@@ -56,8 +56,7 @@ extension XcodeProject {
     }
   }
 
-  /// Adds the files of a folder that belongs to targets, except for the files that the folder
-  /// excludes.
+  /// Adds the files of a synchronized folder, except for excluded files.
   private func addFolder(
     _ id: String, _ object: PropertyList, of target: Target, to files: inout Files
   ) {
@@ -72,7 +71,7 @@ extension XcodeProject {
     guard let folder = try? SourceFolder(path, keepsTests: true) else {
       return files.missing.append(path)
     }
-    // The exceptions of the target that owns the folder are excluded files; for another target,
+    // For the target that owns the folder, the exceptions are excluded files. For another target,
     // they are included files.
     let holds = { (file: String) in
       let inner = String(file.dropFirst(path.count + 1))
@@ -92,7 +91,7 @@ extension XcodeProject {
     }
   }
 
-  /// The names of the dependencies of a target: targets of this and other projects, and products of
+  /// The names of a target's dependencies: targets of this and other projects, and products of
   /// packages.
   func dependencies(of target: Target) -> [String] {
     let object = object(of: target)
@@ -115,7 +114,7 @@ extension XcodeProject {
     return names
   }
 
-  /// The framework or package product that a build phase links.
+  /// The framework or package product that an entry of a build phase links; nil for other entries.
   private func product(of build: PropertyList) -> String? {
     if let product = build["productRef"]?.text.flatMap({ objects[$0] }) {
       return product["productName"]?.text
@@ -126,7 +125,7 @@ extension XcodeProject {
     return String(FileAccess.name(of: path).dropLast(".framework".count))
   }
 
-  /// The folders of local packages that the project references.
+  /// The folders of the local packages that the project references.
   var packageFolders: [String] {
     var folders = objects("packageReferences", of: root).compactMap { _, reference in
       reference["relativePath"]?.text.map { FileAccess.normal("\(folder)/\($0)") }
@@ -136,7 +135,7 @@ extension XcodeProject {
     return folders.filter { FileAccess.isRegular("\($0)/Package.swift") }
   }
 
-  /// The other projects that the project references.
+  /// The paths of the other projects that the project references.
   var projectFolders: [String] {
     paths.values.filter { $0.hasSuffix(".xcodeproj") && FileAccess.isFolder($0) }.sorted()
   }

@@ -1,11 +1,11 @@
 import RxsSystem
 
-/// The settings of a target in its Debug configuration.
+/// The build settings of a target in its Debug configuration.
 struct BuildSettings {
   private var values: [String: String] = [:]
 
-  /// The settings of a target: the project's settings, overridden by the target's own settings.
-  /// Each of the two is based on a settings file.
+  /// The settings of the project and the target. A setting of the target overrides the project's.
+  /// Both can be based on a settings file.
   init(of target: XcodeProject.Target, in project: XcodeProject) {
     values["TARGET_NAME"] = target.name
     values["PROJECT_NAME"] = String(FileAccess.name(of: project.path).dropLast(".xcodeproj".count))
@@ -13,17 +13,17 @@ struct BuildSettings {
     for owner in [project.root, project.object(of: target)] { add(owner, project) }
   }
 
-  /// The value of a setting, with references to other settings replaced.
+  /// The value of a setting. References to other settings are replaced by their values.
   func value(_ key: String) -> String? { values[key].map { expanded($0) } }
 
-  /// The words of a setting.
+  /// The words in the value of a setting.
   func words(_ key: String) -> [String] {
     (value(key) ?? "").split(separator: " ").map { $0.filter { $0 != "\"" } }
   }
 
   func isOn(_ key: String) -> Bool { value(key)?.uppercased() == "YES" }
 
-  /// The keys with a prefix that are turned on.
+  /// The settings with a prefix that are turned on.
   func keys(prefix: String) -> [String] {
     values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.sorted()
   }
@@ -48,7 +48,7 @@ struct BuildSettings {
     }
   }
 
-  /// The settings file of a configuration.
+  /// The path of the settings file on which a configuration is based; nil without one.
   private func file(of configuration: PropertyList, _ project: XcodeProject) -> String? {
     if let path = configuration["baseConfigurationReference"]?.text.flatMap({ project.paths[$0] }) {
       return path
@@ -75,8 +75,7 @@ struct BuildSettings {
     }
   }
 
-  /// Adds a setting that overrides the earlier value; `$(inherited)` in the setting means the
-  /// earlier value.
+  /// Adds a setting. It overrides the earlier value, which `$(inherited)` stands for.
   private mutating func add(_ key: String, _ value: String) {
     let parts = key.split(separator: "[")
     guard let name = parts.first.map(String.init), parts.dropFirst().allSatisfy(Self.holds) else {
@@ -88,17 +87,17 @@ struct BuildSettings {
       .trimmed
   }
 
-  /// Whether a condition such as `sdk=iphonesimulator*]` is true.
+  /// Whether a condition such as `sdk=iphonesimulator*]` holds for the build.
   private static func holds(_ condition: Substring) -> Bool {
     condition.hasPrefix("sdk=iphone") || condition.hasPrefix("sdk=*")
       || condition.hasPrefix("config=Debug") || condition.hasPrefix("arch=arm64")
       || condition.hasPrefix("arch=*")
   }
 
-  /// The keys with a prefix.
+  /// The names of the settings with a prefix.
   func names(prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) }.sorted() }
 
-  /// A text with references to settings replaced; the innermost references come first.
+  /// Replaces references to settings by their values, the innermost references first.
   func expanded(_ value: String) -> String {
     var value = value
     for _ in 0..<16 {
@@ -119,7 +118,7 @@ extension BuildSettings {
       .first { !$0.isEmpty && !$0.contains("$") }
   }
 
-  /// The conditions that decide `#if` in the target's files.
+  /// The conditions that decide `#if` in files of the target.
   var view: TargetView {
     var view = TargetView()
     view.platform = platform
@@ -130,7 +129,7 @@ extension BuildSettings {
     return view
   }
 
-  /// The flags of the compiler.
+  /// The compiler flags of the target.
   var flags: [String] {
     let isolation = value("SWIFT_DEFAULT_ACTOR_ISOLATION") ?? ""
     return ["-swift-version", languageMode]
@@ -154,7 +153,8 @@ extension BuildSettings {
     return known.first { name, _ in names.contains { $0.hasPrefix(name) } }?.1 ?? .iOS
   }
 
-  /// The words after a flag in the other compiler flags: `-D NAME` and `-DNAME`.
+  /// The words after a flag in the setting for other compiler flags. Both `-D NAME` and `-DNAME`
+  /// count.
   private func flagged(_ flag: String) -> [String] {
     let words = words("OTHER_SWIFT_FLAGS")
     return words.indices.compactMap { place in
@@ -169,7 +169,7 @@ extension BuildSettings {
     var names = keys(prefix: prefix).map { Self.feature(String($0.dropFirst(prefix.count))) }
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { names += Self.approachable }
     names += flagged("-enable-upcoming-feature")
-    // Language mode 6 includes these features, and the compiler refuses to turn them on again.
+    // Language mode 6 includes these features, and the compiler rejects flags for them.
     let modeHas = languageMode == "6" ? TargetView.featuresOf6 : []
     var seen = modeHas
     return names.filter { seen.insert($0).inserted }
@@ -180,14 +180,15 @@ extension BuildSettings {
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
-  /// The features whose name differs from the words of the setting.
+  /// The features whose names do not follow from the name of the setting.
   private static let features = [
     "BARE_SLASH_REGEX": "BareSlashRegexLiterals",
     "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
     "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
   ]
 
-  /// The feature of a setting: `MEMBER_IMPORT_VISIBILITY` becomes `MemberImportVisibility`.
+  /// The feature that a setting turns on: `MEMBER_IMPORT_VISIBILITY` becomes
+  /// `MemberImportVisibility`.
   private static func feature(_ words: String) -> String {
     features[words]
       ?? words.split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }

@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// An Xcode project: its targets, with their files and settings.
+/// An Xcode project, with its targets and their files and settings.
 struct XcodeProject {
   struct Target {
     enum Kind { case application, framework, other }
@@ -10,15 +10,15 @@ struct XcodeProject {
     let kind: Kind
   }
 
-  /// The path of the folder `App.xcodeproj`, as messages show it.
+  /// The path of the project, such as `App.xcodeproj`, as messages show it.
   let path: String
-  /// The folder that the project's relative paths start from.
+  /// The folder to which the project's paths are relative.
   let folder: String
   let targets: [Target]
   let objects: [String: PropertyList]
-  /// The object of the project itself.
+  /// The object in the file that describes the project itself.
   let root: PropertyList
-  /// The paths of file references, groups and synchronized folders, by their identifiers.
+  /// The paths of file references, groups and synchronized folders, by identifier.
   let paths: [String: String]
 
   /// Reads a project.
@@ -57,11 +57,11 @@ struct XcodeProject {
     return Target(id: id, name: name, kind: kind)
   }
 
-  /// The project's applications and frameworks, without tests.
+  /// The applications and frameworks of the project. Targets for tests are left out.
   var built: [Target] {
     let own = targets.filter { $0.kind != .other }
     let named = own.filter { !SourceFolder.isTests($0.name) }
-    // The only app may have a name such as `SpeedTest`.
+    // If the project has no other application, an application such as `SpeedTest` is not a test.
     return named.contains { $0.kind == .application }
       ? named : own.filter { $0.kind == .application || !SourceFolder.isTests($0.name) }
   }
@@ -70,7 +70,7 @@ struct XcodeProject {
     built.first { $0.name == name } ?? targets.first { $0.name == name }
   }
 
-  /// The objects that a list in an object names.
+  /// The objects whose identifiers are in a list of an object.
   func objects(_ key: String, of object: PropertyList) -> [(id: String, object: PropertyList)] {
     (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
@@ -78,7 +78,7 @@ struct XcodeProject {
   func object(of target: Target) -> PropertyList { objects[target.id] ?? .table([:]) }
 }
 
-/// Finds the paths of a project's files by walking through its groups.
+/// Finds the paths of a project's files from its groups.
 private struct GroupWalk {
   let objects: [String: PropertyList]
   let folder: String
@@ -89,8 +89,8 @@ private struct GroupWalk {
     self.folder = folder
   }
 
-  /// Records the paths of an object and its children; a group that contains itself is visited only
-  /// once.
+  /// Records the paths of an object and its children. Each group is visited only once, because a
+  /// group may contain itself.
   mutating func visit(_ id: String, in parent: String) {
     var waiting = [(id, parent)]
     while let (id, parent) = waiting.popLast() {
@@ -101,7 +101,7 @@ private struct GroupWalk {
     }
   }
 
-  /// Records the files that belong to no group.
+  /// Records the paths of objects that belong to no group.
   mutating func visitRest() {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXFileReference" {
@@ -109,7 +109,7 @@ private struct GroupWalk {
     }
   }
 
-  /// The path of an object. Nil if the object is not a source file.
+  /// The path of an object; nil if the object is not a file of the sources.
   private func path(of object: PropertyList, in parent: String) -> String? {
     let path = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {
@@ -122,7 +122,7 @@ private struct GroupWalk {
 }
 
 extension FileAccess {
-  /// The path without `.`, and without `..` after a name: `App/../Shared` gives `Shared`.
+  /// The path without `.`, and without `..` after a name: `App/../Shared` becomes `Shared`.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

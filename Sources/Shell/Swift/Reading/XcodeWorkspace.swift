@@ -9,7 +9,7 @@ enum XcodeWorkspace {
     let root = FileAccess.folder(of: workspace)
     var groups = [root]
     var paths: [String] = []
-    // In Xcode's own format, a location is an attribute, and only groups contain other elements.
+    // In Xcode's format, each location is an attribute, and only groups have child elements.
     for match in text.matches(of: #/<(?<tag>/?\w+)(?:\s+location\s*=\s*"(?<place>[^"]*)")?/#) {
       switch match.tag {
       case "Group": groups.append(path(match.place ?? "group:", groups.last ?? root, root))
@@ -21,7 +21,7 @@ enum XcodeWorkspace {
     return paths
   }
 
-  /// Reads a location: `group:App/App.xcodeproj`, `container:App.xcodeproj`,
+  /// The path for a location such as `group:App/App.xcodeproj`, `container:App.xcodeproj` or
   /// `absolute:/App.xcodeproj`.
   private static func path(_ place: Substring, _ group: String, _ root: String) -> String {
     let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The edits that remove syntax which compiles only for Apple's platforms.
+/// The edits that remove syntax for Apple's platforms.
 final class AppleSyntax: SyntaxVisitor {
   private(set) var edits: [SourceEdit] = []
 
@@ -9,7 +9,7 @@ final class AppleSyntax: SyntaxVisitor {
     "IBSegueAction", "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  /// Whether the app declares a method with a name.
+  /// Returns whether the app declares a method with a name.
   private let hasMethod: (String) -> Bool
 
   private init(_ hasMethod: @escaping (String) -> Bool) {
@@ -39,13 +39,13 @@ final class AppleSyntax: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.append(SourceEdit(node)) }
-    // The session is in no package.
+    // The session does not belong to the app's package.
     if node.name.text == "package" { edits.append(SourceEdit(node.name, "public")) }
     return .skipChildren
   }
 
-  /// Makes an actor that inherits from NSObject a plain actor: such actors exist only where objects
-  /// are those of Objective-C.
+  /// Removes the superclass NSObject from an actor. Actors can inherit from NSObject only with
+  /// Objective-C.
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let clause = node.inheritanceClause,
       clause.inheritedTypes.first?.type.trimmedDescription == "NSObject"
@@ -63,7 +63,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Removes an optional requirement of a protocol, because types need not implement it.
+  /// Removes an optional requirement of a protocol, which types need not implement.
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let modified = node.decl.asProtocol(WithModifiersSyntax.self),
       modified.modifiers.contains(where: { $0.name.text == "optional" })
@@ -72,8 +72,8 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Replaces the Core Data attribute, because this machine has no managed objects: the session
-  /// keeps the values in memory.
+  /// Replaces the Core Data attribute of a property. This machine has no managed objects, so the
+  /// session stores the values in memory.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"
@@ -90,7 +90,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Gives a function of Core Data, which has no body, one that traps.
+  /// Adds a body that traps to a function of Core Data, which has no body.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"
@@ -115,7 +115,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The selector of a method. Only the methods of the app can be called.
+  /// The code for a selector. Only methods that the app declares can be called.
   private func selector(_ node: MacroExpansionExprSyntax) -> String {
     let written = node.arguments.first?.expression
     let name = written.map { Trap.literal($0.trimmedDescription) } ?? "\"\""

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// A compiler error. Decisions only use its position and the name of its kind.
+/// A compiler error. The repair uses only its position and the name of its kind.
 struct Diagnostic: Equatable {
   /// The file name in the compiler's output.
   let path: String
@@ -8,7 +8,7 @@ struct Diagnostic: Equatable {
   let line: Int
   let column: Int
   let name: String
-  /// The message, which is only shown to users.
+  /// The message, which is used only in texts for users.
   let message: String
   /// The notes that explain the error.
   var notes: [Diagnostic] = []
@@ -26,7 +26,7 @@ struct Diagnostic: Equatable {
     return errors
   }
 
-  /// A line of the compiler's output without the name of the diagnostic, which users do not see.
+  /// A line of the compiler's output without the name of the diagnostic.
   static func withoutName(_ line: Substring) -> String {
     for mark in [": error: ", ": warning: ", ": note: "] {
       guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else {
@@ -37,8 +37,8 @@ struct Diagnostic: Equatable {
     return String(line)
   }
 
-  /// The protocol of a requirement that is in a compiled module, which the compiler places at
-  /// `Module.Protocol.member`; nil for other places.
+  /// The protocol that contains the requirement of a note. Set if the protocol is in a compiled
+  /// module, which the compiler reports as `Module.Protocol.member`.
   var owner: String? {
     let parts = path.split(separator: ".")
     guard name.hasPrefix("no_witnesses"), !path.contains("/"), parts.count == 3 else { return nil }

@@ -1,19 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A body that cannot run, or that shows a view, with its range in the text of its declaration.
+/// An idle body: a body that is left out before the first round. It is far from the requested
+/// names, or it shows a view.
 struct IdleBody {
-  /// The range of the body in UTF-8 offsets, including the braces.
+  /// The range in its declaration's text, in UTF-8 offsets. The range includes the braces.
   let range: Range<Int>
   /// The file and the line of the body.
   let place: String
   let showsView: Bool
 
-  /// Words in the names of types that do nothing but show views.
+  /// Words in the names of types that only navigate between views.
   private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
 
-  /// The edit that replaces the body by a trap. If a coordinator's function shows a view and has no
-  /// result, its body becomes the call of a service.
+  /// The edit that replaces the body by a trap. In a navigating type, a function without a result
+  /// that shows a view gets a service call instead.
   func edit(in tree: SourceFileSyntax) -> SourceEdit {
     let trap = SourceEdit(range, "{ \(Trap.idle(place, showsView: showsView)) }")
     guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
@@ -32,7 +33,7 @@ struct IdleBody {
       range, "{ \(Trap.absentCall)(\((list + names).joined(separator: ", "))) }")
   }
 
-  /// The name of the type that contains a function.
+  /// The name of the type that contains a function; nil outside of types.
   private static func owner(of function: FunctionDeclSyntax) -> String? {
     var node = function.parent
     while let current = node {

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// The variables that the app's own dependency container fills: `@Injected var api: API`.
+/// The variables whose values come from the app's own dependency container: `@Injected var api:
+/// API`.
 ///
-/// An app registers its services when it starts, but a session never runs that code. So the
-/// services are stand-ins, unless statements mention the container.
+/// An app registers its services at its start, but a session does not run this code. So the
+/// variables get stand-ins, unless a statement mentions the container.
 struct InjectedVariables {
   private let closure: SliceClosure
   private let file: Int
@@ -15,7 +16,7 @@ struct InjectedVariables {
 
   private static let words = ["inject", "autowired", "dependency", "resolve"]
 
-  /// The edits that make the variables' services stand-ins.
+  /// The edits that give the variables stand-ins.
   func edits(of tree: SourceFileSyntax) -> [SourceEdit] {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
@@ -29,7 +30,7 @@ struct InjectedVariables {
     }
   }
 
-  /// Whether a type is a protocol of the app.
+  /// Whether a type is a protocol that the app declares.
   private func isService(_ type: TypeSyntax) -> Bool {
     guard let name = UnitCollector.path(of: type).first else { return false }
     return closure.app.declarations(of: name, in: file).contains {
@@ -37,7 +38,8 @@ struct InjectedVariables {
     }
   }
 
-  /// Whether a property wrapper of the app reads from a container that no statement mentions.
+  /// Whether a property wrapper of the app seems to read from a dependency container, and no
+  /// statement mentions this container.
   private func isContainer(_ wrapper: String) -> Bool {
     guard Self.words.contains(where: wrapper.lowercased().contains) else { return false }
     let units = closure.app.declarations(of: wrapper, in: file)
@@ -49,7 +51,7 @@ struct InjectedVariables {
     }
   }
 
-  /// Finds the variables without a value whose attribute has no arguments.
+  /// Finds the variables without a value whose only attribute has no arguments.
   private final class Visitor: SyntaxVisitor {
     var found: [(AttributeSyntax, PatternBindingSyntax)] = []
 

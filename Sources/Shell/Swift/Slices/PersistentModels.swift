@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The edits that do what the macros of SwiftData do: `@Model` and `@ModelActor`.
+/// The edits that replace SwiftData's macros `@Model` and `@ModelActor` by their effects.
 final class PersistentModels: SyntaxVisitor {
-  /// The names of the members that only the module of SwiftData uses.
+  /// The names of the generated members that only the module of SwiftData uses.
   static let ownMembers: Set<String> = ["rxsRecord", "rxsProperties"]
 
   private var edits: [SourceEdit] = []
@@ -38,7 +38,8 @@ final class PersistentModels: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The statements that add the properties of a variable; the properties get observers.
+  /// The statements that register the properties of a variable declaration. Also adds observers to
+  /// the properties.
   private func properties(_ variable: VariableDeclSyntax, of type: String) -> [String] {
     if let attribute = variable.attributes.named("Transient") {
       edits.append(SourceEdit(attribute, "@Observation.ObservationIgnored"))
@@ -65,7 +66,7 @@ final class PersistentModels: SyntaxVisitor {
     return lines
   }
 
-  /// The arguments for the rule and the inverse of a relationship.
+  /// The arguments for a relationship's delete rule and inverse.
   private static func rule(_ attribute: AttributeSyntax) -> String {
     attribute.list.compactMap { argument -> String? in
       switch argument.label?.text {
@@ -76,7 +77,7 @@ final class PersistentModels: SyntaxVisitor {
     }.joined()
   }
 
-  /// The statements for `#Unique`; `#Index` changes only the speed.
+  /// The statements for `#Unique`. `#Index` is removed, because it only affects the speed.
   private func declared(_ macro: MacroExpansionDeclSyntax, of type: String) -> [String] {
     guard ["Unique", "Index"].contains(macro.macroName.text) else { return [] }
     edits.append(SourceEdit(macro))
@@ -126,7 +127,7 @@ final class PersistentModels: SyntaxVisitor {
 }
 
 extension AttributeListSyntax {
-  /// The attribute with a name, which the name of SwiftData may precede.
+  /// The attribute with a name, also with the prefix `SwiftData.`; nil without one.
   fileprivate func named(_ name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
       [name, "SwiftData.\(name)"].contains($0.attributeName.trimmedDescription)
@@ -135,7 +136,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The arguments.
+  /// The arguments of the attribute.
   fileprivate var list: LabeledExprListSyntax {
     arguments?.as(LabeledExprListSyntax.self) ?? []
   }

@@ -1,22 +1,23 @@
-/// The compiler's flags for modules that use phantoms.
+/// Removes compiler flags for checks that code with phantoms cannot pass. Phantoms are generated
+/// types in place of missing types.
 ///
-/// Phantoms are in no actor's domain and are not `Sendable`, and a phantom may be a protocol in
-/// place of a class. Checks that forbid this change nothing about the running program.
+/// Phantoms are not isolated to actors and are not `Sendable`, and a phantom may be a protocol
+/// instead of a class. The removed checks do not change the effect of code.
 enum RelaxedFlags {
-  /// The features of Swift 6 that change the meaning of code.
+  /// The upcoming features of Swift 6 that change the meaning of code. They stay.
   private static let meanings = [
     "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference",
     "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "ImplicitOpenExistentials",
     "InferSendableFromCaptures",
   ]
-  /// The features that only forbid code.
+  /// The upcoming features that only reject code. They are removed.
   private static let checks: Set = [
     "ExistentialAny", "GlobalConcurrency", "InternalImportsByDefault", "IsolatedDefaultValues",
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",
   ]
 
-  /// A limit of the type checker for an expression. Otherwise an expression with opaque values and
-  /// operators takes many seconds, in each round.
+  /// A limit of the type checker for each expression. Without the limit, an expression with values
+  /// of phantoms and operators could take many seconds in each round.
   static let limit = ["-Xfrontend", "-solver-scope-threshold=50000"]
 
   /// The flags without the checks.

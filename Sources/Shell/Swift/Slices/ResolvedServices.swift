@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// The services that a declaration asks a dependency container for: `container.resolve(API.self)!`.
+/// The services that a declaration requests from a dependency container:
+/// `container.resolve(API.self)!`.
 ///
-/// The app registers services when it starts, and a session never runs that code. A service that is
-/// not registered is a stand-in, named after its protocol.
+/// An app registers services at its start, but a session does not run this code. A service that is
+/// not registered gets a stand-in with the name of its protocol.
 struct ResolvedServices {
   private let closure: SliceClosure
   private let file: Int
-  /// The number of the declaration, which makes the generated name unique.
+  /// The index of the declaration. It makes the generated name unique.
   private let place: Int
 
   init(_ closure: SliceClosure, in file: Int, _ place: Int) {
@@ -40,14 +41,14 @@ struct ResolvedServices {
     service.prefix(1).lowercased() + service.dropFirst()
   }
 
-  /// Whether a name is the name of a protocol of the app.
+  /// Whether a name is a protocol that the app declares.
   private func isService(_ name: String) -> Bool {
     closure.app.declarations(of: name, in: file).contains {
       closure.app.entries[$0].unit.keyword == "protocol"
     }
   }
 
-  /// Finds the calls whose results are optional: they are unwrapped, chained or bound.
+  /// Finds calls whose result is optional, because the code unwraps, chains or binds it.
   private final class Visitor: SyntaxVisitor {
     var found: [(call: FunctionCallExprSyntax, service: String)] = []
 

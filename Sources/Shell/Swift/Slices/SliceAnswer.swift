@@ -3,7 +3,8 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The answer to the request for a slice, which is cached until the app changes.
+/// Answers a request for a slice, which is the set of an app's declarations that statements need.
+/// The answer is cached until the app changes.
 package struct SliceAnswer {
   private let shell: String
   private let toolchain: Toolchain
@@ -15,7 +16,7 @@ package struct SliceAnswer {
 
   /// - Parameters:
   ///   - place: a text that identifies the apps, for the cache.
-  ///   - isChecked: whether the modules of the slice are compiled.
+  ///   - isChecked: whether the modules of the slice are compiled and repaired.
   package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
     -> BuildReply
   {
@@ -23,7 +24,7 @@ package struct SliceAnswer {
       let library = try ShellLibrary(of: shell)
       let cache = try CacheFolder.path()
       let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
-      // Scripts that run in parallel may request the same slice.
+      // Scripts that run in parallel may request the same slice at the same time.
       let lock = BuildLock(path)
       defer { withExtendedLifetime(lock) {} }
       let modules = KeptModules(ImageBuilder(toolchain, library), in: cache, shell: shell)
@@ -50,7 +51,7 @@ package struct SliceAnswer {
     }
   }
 
-  /// The cache key of a slice, which depends on the app, the compiler and rxs.
+  /// The name of the cached slice. It depends on the app, the names, the compiler and rxs.
   private func key(
     _ targets: [AppTarget], _ place: String, _ names: [String], _ isChecked: Bool
   ) -> String {
@@ -77,7 +78,7 @@ package struct SliceAnswer {
 
   private func kept(in path: String) -> AppSlice? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // A used slice is marked as new, because the oldest slices are deleted first.
+    // The oldest slices are deleted first, so a slice in use gets a new date.
     utimes(path, nil)
     return JSONLine.value(AppSlice.self, in: bytes)
   }

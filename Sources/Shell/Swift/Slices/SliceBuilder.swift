@@ -1,16 +1,16 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds the slice of an app for the requested names.
+/// Builds slices of an app. A slice is the set of declarations that the requested names need.
 package struct SliceBuilder {
-  /// The reason why the slice does not compile.
+  /// The error of a slice that does not compile.
   package struct Refusal: Error {
     package let diagnostics: String
-    /// Whether the time is up. No other slice is tried then, because the slice of an app must not
+    /// Whether the time limit was reached. No smaller slice is tried then, because a slice must not
     /// depend on the speed of the machine.
     let isLate: Bool
 
-    /// - Parameter text: the compiler's output, which contains generated file names.
+    /// - Parameter text: the compiler's output, with the names of the generated files.
     init(_ text: String, isLate: Bool = false) {
       self.isLate = isLate
       let errors = Diagnostic.errors(in: text).map { error in
@@ -20,7 +20,7 @@ package struct SliceBuilder {
     }
   }
 
-  /// The time limit for starting another round.
+  /// The time after which no further round begins.
   private static let patience = Duration.seconds(300)
 
   private let app: AppDeclarations
@@ -34,7 +34,7 @@ package struct SliceBuilder {
   /// - Parameters:
   ///   - kept: the cache of compiled modules.
   ///   - folder: the folder for temporary files.
-  ///   - isCompiled: whether the modules are compiled.
+  ///   - isCompiled: whether the modules are compiled and repaired.
   package init(
     _ app: AppDeclarations, _ toolchain: Toolchain, _ library: ShellLibrary, _ kept: KeptModules,
     in folder: String, isCompiled: Bool = true
@@ -47,7 +47,8 @@ package struct SliceBuilder {
     platform = PlatformNames(toolchain, library)
   }
 
-  /// The slice for some names. If the slice lacks too much, a slice with a shorter reach is made.
+  /// The slice for the requested names. If too many types are missing on this machine, the slice
+  /// has a shorter reach.
   package func slice(of names: [String]) throws -> AppSlice {
     try refuseRivals(among: names)
     let closure = SliceClosure.fitting(app, names: names, platform: platform)
@@ -70,7 +71,7 @@ package struct SliceBuilder {
     }
   }
 
-  /// Throws if a name means different types of targets that do not know each other.
+  /// Throws if a name refers to different types of targets that do not depend on each other.
   private func refuseRivals(among names: [String]) throws(FileProblem) {
     for name in names {
       let targets = app.rivals(named: name).map { app.targets[$0].name }
@@ -81,7 +82,7 @@ package struct SliceBuilder {
     }
   }
 
-  /// The modules that sources can import.
+  /// The names of the modules that sources can import.
   private static func importable(_ library: ShellLibrary, _ toolchain: Toolchain) -> Set<String> {
     var names: Set<String> = []
     for folder in [library.modules, toolchain.platformModules] {

@@ -1,6 +1,6 @@
 extension SliceClosure {
-  /// The types that code uses without their names: the types of literals and sequences, and types
-  /// in generated code.
+  /// The types that code uses without naming them: types of literals and sequences, and types in
+  /// generated code.
   static let implicit: Set<String> = [
     "Array", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character",
     "Collection", "Comparable", "DefaultStringInterpolation", "Dictionary", "Double", "Equatable",
@@ -11,7 +11,7 @@ extension SliceClosure {
     "UnkeyedDecodingContainer",
   ]
 
-  /// The members that show views.
+  /// The members whose use shows a view.
   static let screens: Set<String> = [
     "makeKeyAndVisible", "navigationController", "popToRootViewController",
     "popToViewController", "popViewController", "presentedViewController", "pushViewController",

@@ -1,32 +1,34 @@
-/// The declarations that the requested names mention, directly or through others, and the bodies
-/// that can run.
+/// The declarations of a slice: the declarations that the requested names mention, directly or
+/// through other declarations. Also decides which bodies can run; the other bodies are left out.
 ///
-/// A small slice contains everything. In a large one, bodies far from the requested names are left
-/// out, and still farther types are phantoms: otherwise the slice of an app whose parts all know each
-/// other would be the app.
+/// A small slice contains everything. In a large slice, bodies far from the requested names are
+/// left out, and types at a larger distance are phantoms. Otherwise, the slice of an app with many
+/// connections would be the whole app.
 struct SliceClosure {
-  /// The distance from the requested names up to which a slice contains declarations, in steps
-  /// from a declaration to those that it mentions.
+  /// The distance from the requested names up to which the slice contains declarations. Each
+  /// mention of a declaration by another is one step.
   struct Reach: Equatable {
-    /// The steps to the last declarations whose bodies can run.
+    /// The largest number of steps to declarations whose bodies can run.
     var bodies: Int
-    /// The steps to the last declarations that are no phantoms; their initialisers can run.
+    /// The largest number of steps to types that are not phantoms. The initialisers of these types
+    /// can run.
     var types: Int
 
     static let all = Reach(bodies: .max, types: .max)
-    /// The reaches of large slices, the widest first.
+    /// The reaches for large slices, with the widest first.
     static let shorter = [(4, 6), (3, 5), (2, 4), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (-1, 1)]
       .map { Reach(bodies: $0, types: $1) }
-    /// The reaches of slices that lack too much otherwise.
+    /// The reaches that are tried if too many types are missing.
     static let fallbacks = [Reach(bodies: 1, types: 2), Reach(bodies: 0, types: 1), shortest]
-    /// The reach without the extensions of the requested types: only their simple bodies and those
-    /// that statements name can run.
+    /// The shortest reach. In extensions of the requested types, only simple bodies and bodies that
+    /// statements name can run.
     static let shortest = Reach(bodies: -1, types: 1)
   }
 
-  /// The UTF-8 length of the code up to which all bodies can run.
+  /// The size of the code, in UTF-8 bytes, up to which all bodies can run.
   static let limit = 150_000
-  /// The length that a declaration counts at most; tables of texts and icons are long and simple.
+  /// The largest size that one declaration counts. Long declarations are often simple tables of
+  /// texts or icons.
   private static let most = 10_000
 
   let app: AppDeclarations
@@ -36,24 +38,24 @@ struct SliceClosure {
   let reach: Reach
   /// The indices of the declarations in the slice.
   private(set) var taken: Set<Int> = []
-  /// The indices of views, which are in the slice without their members.
+  /// The indices of the views. Only their outlines are in the slice, without most members.
   private(set) var outlined: Set<Int> = []
-  /// The bodies that cannot run, by the indices of their declarations.
+  /// The bodies that are left out, by the index of the declaration.
   private(set) var idle: [Int: [SourceBody]] = [:]
-  /// The types that are too far away.
+  /// The indices of the types that are too far away and become phantoms.
   private(set) var distant: Set<Int> = []
-  /// The UTF-8 length of its code, without the parts that make long declarations long.
+  /// The size of the code in UTF-8 bytes. Each declaration counts at most `most` bytes.
   private(set) var size = 0
-  /// The declarations to take, by their steps from the requested names.
+  /// The indices of declarations to add, by their number of steps from the requested names.
   private var queue: [[Int]] = []
-  /// All names in code that can run, with or without a period before them.
+  /// All names in code that can run, including members.
   private var mentioned: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  /// The names of the modules on this machine. Nil if every module counts as present.
+  /// The names in the modules of this machine. Nil if all modules count as present.
   let platform: PlatformNames?
 
-  /// - Parameter limit: the length of code at which the closure ends, incomplete.
+  /// - Parameter limit: the size of code at which the search stops. The result is then incomplete.
   init(
     _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, _ reach: Reach = .all,
     upTo limit: Int = .max
@@ -69,7 +71,7 @@ struct SliceClosure {
     close(upTo: limit)
   }
 
-  /// The closure with the widest reach whose code is short enough.
+  /// The declarations with the widest reach for which the code is not too large.
   static func fitting(
     _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, limit: Int = limit
   ) -> SliceClosure {
@@ -78,7 +80,7 @@ struct SliceClosure {
     }
     let whole = closure(.all, upTo: limit)
     if whole.size <= limit { return whole }
-    // The code of a shorter reach is a part of the code of a wider reach.
+    // A shorter reach always has less code, so a binary search finds the widest reach that fits.
     var (widest, shortest) = (0, Reach.shorter.count - 1)
     while widest < shortest {
       let middle = (widest + shortest) / 2
@@ -91,8 +93,8 @@ struct SliceClosure {
     return closure(Reach.shorter[widest], upTo: .max)
   }
 
-  /// The names of bodies that cannot run until a statement names them, without initialisers: those
-  /// that show views, and in the shortest slice those in extensions of requested types.
+  /// The names of left-out bodies that can run if a statement names them. These bodies show views,
+  /// or are in extensions of requested types.
   var namesOnRequest: [String] {
     Set(
       idle.flatMap { place, bodies in
@@ -106,7 +108,8 @@ struct SliceClosure {
     ).sorted()
   }
 
-  /// Adds declarations; false if all are already in the slice.
+  /// Adds declarations with everything that they mention. Returns false if the slice already
+  /// contains them.
   mutating func grow(by places: [Int]) -> Bool {
     let new = places.filter { !taken.contains($0) }
     add(new, at: own)
@@ -114,10 +117,10 @@ struct SliceClosure {
     return !new.isEmpty
   }
 
-  /// Makes a declaration one that is too far away.
+  /// Makes a type a phantom.
   mutating func makeDistant(_ place: Int) { distant.insert(place) }
 
-  /// The steps of extensions of library types, whose bodies can run.
+  /// The number of steps for extensions of library types, so that their bodies can run.
   private var own: Int { reach == .all ? 0 : max(0, reach.bodies) }
 
   private mutating func add(_ places: [Int], at steps: Int) {
@@ -129,7 +132,7 @@ struct SliceClosure {
 
   private mutating func close(upTo limit: Int = .max) {
     repeat {
-      // The nearest come first, so that each has the least number of steps.
+      // Near declarations come first, so that each declaration has the smallest number of steps.
       while size <= limit, let steps = queue.firstIndex(where: { !$0.isEmpty }),
         let place = queue[steps].popLast()
       {
@@ -151,7 +154,7 @@ struct SliceClosure {
     if views.contains(place) || unit.kind == .member && isOfView(place) {
       outline(place, at: steps)
     } else {
-      // Inherited types belong to the type.
+      // Inherited types have the same distance as the type itself.
       for name in unit.inherited { add(app.declarations(of: name, in: entry.file), at: steps) }
       add(unit.mentions, in: entry.file, after: steps)
       if unit.kind == .type {
@@ -175,7 +178,7 @@ struct SliceClosure {
     if !outlined.contains(place) { size += min(length, Self.most) }
   }
 
-  /// Adds a view without its members, together with the extensions that declare types.
+  /// Adds the outline of a view, and the view's extensions that declare types.
   private mutating func outline(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     outlined.insert(place)
@@ -193,7 +196,7 @@ struct SliceClosure {
 
   private func isOfView(_ place: Int) -> Bool {
     let entry = app.entries[place]
-    // A type in a view is not a view.
+    // A type that is nested in a view is not a view.
     guard entry.unit.extended.count == 1, let name = entry.unit.extended.first else { return false }
     return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
   }
@@ -217,7 +220,7 @@ struct SliceClosure {
     if seeds.contains(outer), reach != .shortest || unit.kind != .member { return true }
     if reach == .shortest, seeds.contains(body.name) { return true }
     if unit.kind != .function, unit.kind != .variable {
-      // The initialiser of a router may set up its navigation controller.
+      // The initialiser of a router may create its navigation controller.
       let isInitializer = body.traits.contains(.isInitializer)
       if isInitializer ? makesView(body, entry.file) : showsView(body, entry.file) { return false }
     }
@@ -227,7 +230,7 @@ struct SliceClosure {
     return steps <= reach.bodies || body.traits.contains(.isInitializer) || isSimple(body, unit)
   }
 
-  /// Whether a type is neither in the app nor on this machine.
+  /// Whether neither the app nor this machine has a type with this name.
   private func isLacking(_ name: String) -> Bool {
     !app.declares(name) && platform?.contains(name) == false
   }
@@ -239,15 +242,14 @@ struct SliceClosure {
     }
   }
 
-  /// Whether a body makes or shows a view, as the bodies of coordinators do. Such a body is left
-  /// out from the start.
+  /// Whether a body creates or shows a view, like the bodies of coordinators.
   func showsView(_ body: SourceBody, _ file: Int) -> Bool {
     body.mentions.values.contains { isView($0, file) }
       || body.mentions.free.contains { Self.screens.contains($0) }
       || body.mentions.members.contains { Self.screens.contains($0) }
   }
 
-  /// Whether a body mentions a view of the app.
+  /// Whether a body creates a view that the app declares.
   private func makesView(_ body: SourceBody, _ file: Int) -> Bool {
     body.mentions.values.contains { app.declares($0) && isView($0, file) }
   }
@@ -263,7 +265,7 @@ struct SliceClosure {
     }
   }
 
-  /// Whether an extension extends this type, not another type of the same name.
+  /// Whether an extension extends this type, not another type with the same name.
   private func extends(_ place: Int, _ type: Int, _ name: String) -> Bool {
     let file = app.entries[place].file
     let named = app.entries[place].unit.extended.first ?? name
@@ -271,7 +273,7 @@ struct SliceClosure {
       || app.declarations(of: name, in: file).contains(type)
   }
 
-  /// Whether an extension of a library type can be needed in the slice.
+  /// Whether the slice may need an extension of a library type.
   private func isNeeded(_ place: Int, of name: String) -> Bool {
     let unit = app.entries[place].unit
     if unit.constraints.contains(where: { isView($0, app.entries[place].file) }) { return false }
@@ -280,7 +282,8 @@ struct SliceClosure {
     guard unit.extended.count == 1 || mentioned.contains(unit.extended.last ?? "") else {
       return false
     }
-    // A model hardly calls the modifiers of views; if it does, the compiler asks for them.
+    // Models rarely use modifiers of views. If one is needed, the compiler reports it, and the
+    // extension is added.
     if reach != .all, Views.isView(name) { return false }
     if unit.declared.contains(where: { mentioned.contains($0) && $0 != "init" }) { return true }
     guard isKnown || mentioned.contains(name) else { return false }
@@ -292,7 +295,7 @@ struct SliceClosure {
       }
   }
 
-  /// Whether values of a library type are often used without the type's name.
+  /// Whether code often uses values of a library type without the type's name.
   private static func isOften(_ name: String) -> Bool {
     !["UI", "CA", "NSLayout", "WK", "MK", "SK", "AV", "CG"].contains(where: name.hasPrefix)
   }

@@ -2,17 +2,17 @@ import RxsSwiftMessages
 import SwiftParser
 import SwiftSyntax
 
-/// The sources of a slice during the rounds of repair.
+/// The sources of a slice, which each round of repair changes.
 struct SliceDraft {
   /// A declaration in the slice.
   struct Piece {
     /// The index of the declaration in the app.
     let place: Int
     let line: Int
-    /// The number of the declaration's bodies that cannot run.
+    /// The number of left-out bodies in the declaration.
     let idle: Int
     var text: String { didSet { lineStarts = Self.lineStarts(of: text) } }
-    /// The UTF-8 offsets of the starts of lines.
+    /// The UTF-8 offsets at which lines start.
     private(set) var lineStarts: [Int]
 
     init(place: Int, line: Int, idle: Int, text: String) {
@@ -23,10 +23,10 @@ struct SliceDraft {
       lineStarts = Self.lineStarts(of: text)
     }
 
-    /// Whether the declaration is left out.
+    /// Whether the declaration was removed.
     var isEmpty: Bool { !text.contains { !$0.isNewline } }
 
-    /// The lines of the text, without the declaration.
+    /// The line breaks of the text, without the declaration.
     var emptied: String { String(repeating: "\n", count: lineStarts.count - 1) }
 
     private static func lineStarts(of text: String) -> [Int] {
@@ -34,12 +34,12 @@ struct SliceDraft {
     }
   }
 
-  /// A file of the app, with its declarations in the slice.
+  /// A file of the app, with the declarations that are in the slice.
   struct Source {
     let file: Int
     let name: String
     var pieces: [Piece]
-    /// The imported modules that the app's file does not import.
+    /// The modules that are imported in addition to the app's imports.
     var extraImports: [String] = []
   }
 
@@ -54,7 +54,7 @@ struct SliceDraft {
     self.modules = modules
   }
 
-  /// The targets with declarations in the slice; each target comes after the targets that it
+  /// The targets with declarations in the slice. Each target comes after the targets that it
   /// imports.
   var targets: [Int] {
     let used = Set(sources.keys.map { app.files[$0].target })
@@ -67,8 +67,8 @@ struct SliceDraft {
     return ordered
   }
 
-  /// Adds the declarations of a closure. If more bodies of a declaration can run than before, the
-  /// declaration is added again.
+  /// Adds the declarations of a closure. If more bodies of a declaration can run than before, its
+  /// text is replaced.
   mutating func add(_ closure: SliceClosure) {
     for place in closure.taken.sorted() {
       let entry = app.entries[place]
@@ -100,7 +100,7 @@ struct SliceDraft {
     }
   }
 
-  /// The name of a file; the name is changed if another file of the target has the same name.
+  /// A file name that is unique in the target.
   private mutating func fileName(_ entry: AppDeclarations.Entry) -> String {
     let path = app.files[entry.file].source.path
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -135,7 +135,7 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// The text of a source, with only those imports that exist on this machine.
+  /// The text of a source. Imports of modules that this machine lacks are replaced.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target
@@ -165,7 +165,7 @@ struct SliceDraft {
     return text + "\n" + extra + "\n"
   }
 
-  /// The modules and types that Apple's Foundation has, if a source uses their names.
+  /// Imports for names that Apple's Foundation contains, if a source uses these names.
   private func foundation(of source: Source) -> [String] {
     let imports = app.files[source.file].index.imports.map(\.module) + source.extraImports
     let texts = source.pieces.map(\.text)
@@ -177,12 +177,14 @@ struct SliceDraft {
     }.map(\.2)
   }
 
-  /// The import of a whole module, if the import names a part that only Apple's platforms have.
+  /// The text of an import. If it imports a part of a module that only Apple's platforms have, the
+  /// whole module is imported.
   private func importText(_ one: FileIndex.Import) -> String {
     one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }
 
-  /// The declaration at a line of a source, and the offset of a position in the declaration.
+  /// The declaration at a line of a source, and the offset of a column in its text. Nil outside of
+  /// declarations.
   func piece(_ source: Source, line: Int, column: Int) -> (index: Int, offset: Int)? {
     guard
       let index = source.pieces.lastIndex(where: { piece in
@@ -210,10 +212,10 @@ struct SliceDraft {
     return !new.isEmpty
   }
 
-  /// The left-out bodies, read from the text of their traps.
+  /// The left-out bodies. They are found by the traps in the text.
   var leftOut: [AppSlice.LeftOut] { texts.flatMap { Trap.places(in: $0) } }
 
-  /// The service calls that replace missing members.
+  /// The service calls, which replace missing members.
   var absentCalls: [AppSlice.AbsentCall] { texts.flatMap { Trap.absentCalls(in: $0) } }
 
   private var texts: [String] {

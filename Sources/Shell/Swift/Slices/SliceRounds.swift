@@ -1,13 +1,14 @@
 import RxsSwiftMessages
 
-/// Repairs a slice in rounds of type-checking, until all its modules compile.
+/// Compiles a slice in rounds. After each round with errors, the slice is repaired, until all its
+/// modules compile.
 struct SliceRounds {
-  /// The number of rounds after which a slice is given up.
+  /// The largest number of rounds.
   private static let limit = 40
-  /// The UTF-8 length of the code from which declarations are checked first, without the bodies:
-  /// most errors of an app that lacks much are errors of declarations.
+  /// The size of code, in UTF-8 bytes, from which declarations are checked before bodies. In an app
+  /// with many missing types, most errors are in declarations.
   private static let large = 40_000
-  /// The number of errors in the declarations with which a slice is given up for a shorter one.
+  /// The number of errors in declarations from which a slice with a shorter reach is tried instead.
   private static let crowd = 300
 
   /// A module that has compiled.
@@ -21,13 +22,13 @@ struct SliceRounds {
   private let folder: String
   private var repair: Repair
   private var rounds = 0
-  /// The time after which no round starts.
+  /// The time after which no round begins.
   private let end: ContinuousClock.Instant
 
   /// - Parameters:
   ///   - modules: the modules that sources can import.
   ///   - kept: the cache of compiled modules.
-  ///   - end: the time after which no round starts.
+  ///   - end: the time after which no round begins.
   ///   - folder: the folder for temporary files.
   init(
     _ closure: SliceClosure, _ modules: Set<String>, _ kept: KeptModules,
@@ -39,12 +40,12 @@ struct SliceRounds {
     self.folder = folder
   }
 
-  /// Whether the slice uses types that this machine lacks.
+  /// Whether types are missing on this machine, so that the slice has phantoms.
   var lacksTypes: Bool { !repair.phantoms.isEmpty }
 
-  /// The repaired slice, with the folders of its modules.
+  /// The repaired slice. Its modules have folders with compiled files.
   ///
-  /// - Parameter isLast: whether no shorter slice is possible.
+  /// - Parameter isLast: whether no slice with a shorter reach can be tried.
   mutating func slice(isLast: Bool) throws -> AppSlice {
     if repair.closure.size > Self.large { try check(bodies: false, isLast: isLast) }
     try check(bodies: true, isLast: isLast)
@@ -64,7 +65,7 @@ struct SliceRounds {
         if let text = made.errors { throw SliceBuilder.Refusal(text) }
         lacking = [made.folder]
       }
-      // If an imported module has grown, it is checked again.
+      // If the code of an imported module has changed, the module is checked again.
       let same = zip(done, own).prefix { $0.module.isSame(as: $1) }.count
       done.removeSubrange(same...)
       let next = done.count
@@ -87,8 +88,7 @@ struct SliceRounds {
     }
   }
 
-  /// The slice with the folders of its modules. A module that was built with fewer phantoms is
-  /// built again.
+  /// The final slice. A module that was built before the last phantoms were added is built again.
   private func finished() throws -> AppSlice {
     var slice = repair.slice
     let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))
@@ -109,14 +109,14 @@ extension BuildRequest.Module {
     self.init(name: module.name, sources: module.sources, flags: module.flags)
   }
 
-  /// Whether two modules have the same code.
+  /// Whether two modules have the same sources.
   fileprivate func isSame(as other: BuildRequest.Module) -> Bool {
     name == other.name && sources.map(\.text) == other.sources.map(\.text)
   }
 }
 
 extension Repair {
-  /// The present slice; its modules have no folders.
+  /// The slice in its present state. Its modules have no folders yet.
   var slice: AppSlice {
     AppSlice(
       modules: modules,
@@ -126,7 +126,7 @@ extension Repair {
       idle: closure.namesOnRequest)
   }
 
-  /// The modules of the present slice, the phantoms' module first.
+  /// The modules of the slice. The module with the phantoms comes first.
   var modules: [AppSlice.Module] {
     (phantoms.isEmpty ? [] : [lacking]) + draft.targets.map { module($0) }
   }
@@ -143,7 +143,7 @@ extension Repair {
       .sorted { $0.name < $1.name }
     return AppSlice.Module(
       name: app.targets[target].name,
-      // Apple's frameworks re-export Foundation.
+      // Foundation is imported in all files, because Apple's frameworks re-export it.
       flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
         + ([phantoms.isEmpty ? Trap.functions : Trap.module]
         + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))

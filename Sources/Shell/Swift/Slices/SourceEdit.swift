@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A change of a text that does not change the number of lines.
+/// A replacement in a text. Applying it does not change the number of lines.
 struct SourceEdit: Equatable {
   /// The range in UTF-8 offsets.
   let range: Range<Int>
   let replacement: String
-  /// Whether the edit replaces the old text completely, so that edits inside it are dropped.
+  /// Whether the edit replaces the old text completely. Edits inside its range are then dropped.
   var takesAll = false
 
   init(_ range: Range<Int>, _ replacement: String = "") {
@@ -20,7 +20,7 @@ struct SourceEdit: Equatable {
         .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset, replacement)
   }
 
-  /// Applies edits; an edit inside another edit is ignored.
+  /// Applies edits. An edit whose range overlaps an earlier edit is skipped.
   static func apply(_ edits: [SourceEdit], to text: String) -> String {
     guard !edits.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -34,7 +34,7 @@ struct SourceEdit: Equatable {
       result += Array(edit.replacement.utf8)
       let removed = lines(in: bytes[edit.range])
       let added = lines(in: Array(edit.replacement.utf8)[...])
-      // The closing brace stays on its own line.
+      // The line breaks are added before the brace, so that the brace stays on its line.
       let padding = [UInt8](repeating: 10, count: max(0, removed - added))
       if edit.replacement.utf8.last == UInt8(ascii: "}") {
         result.removeLast()
@@ -48,7 +48,7 @@ struct SourceEdit: Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The edits without an inner edit, and the edits with `takesAll`.
+  /// The edits that contain no other edit, and the edits with `takesAll`.
   static func innermost(_ edits: [SourceEdit]) -> [SourceEdit] {
     let wholes = edits.filter(\.takesAll)
     let rest = edits.filter { edit in !wholes.contains { $0.surrounds(edit) } }

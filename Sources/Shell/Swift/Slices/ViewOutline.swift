@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A view or a view controller without its members. In the slice of a view model, a view keeps its
-/// name, its nested types, its constants, its first inherited type and the labels of its
+/// The outline of a view or a view controller, which is its declaration without most members. The
+/// outline has the name, nested types, constants, the first inherited type and the labels of
 /// initialisers.
 enum ViewOutline {
-  /// The names that the outline mentions.
+  /// The names that the outline of a view mentions.
   ///
   /// - Parameter lines: the source locations of the file.
   static func mentions(of node: DeclSyntax, _ lines: SourceLocationConverter) -> Set<String> {
@@ -24,10 +24,10 @@ enum ViewOutline {
     return names
   }
 
-  /// The edits that remove everything except the outline.
+  /// The edits that reduce a view to its outline.
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
-    // Filtering the collection would make a new tree with new positions.
+    // The members are not filtered directly, because the new tree would have other positions.
     var made: Set<[String]> = []
     var edits = group.memberBlock.members.compactMap { member -> SourceEdit? in
       if isKept(member.decl) { return nil }
@@ -52,8 +52,8 @@ enum ViewOutline {
     initialiser.signature.parameterClause.parameters.map(\.firstName.text)
   }
 
-  /// An initialiser that takes any arguments and ignores them, so that coordinators can make the
-  /// view. Nil if the view inherits the initialiser.
+  /// An initialiser that ignores its arguments, so that coordinators can create the view. Nil if
+  /// the view inherits such an initialiser.
   private static func inert(_ initialiser: InitializerDeclSyntax, inClass: Bool) -> String? {
     let parameters = initialiser.signature.parameterClause.parameters
     let modifiers = initialiser.modifiers.map(\.name.text)

@@ -36,13 +36,13 @@ struct Views {
     return false
   }
 
-  /// Whether a name is the name of SwiftUI's type of views or of parts of views.
+  /// Whether SwiftUI declares the name for a view or a part of a view.
   static func isOfSwiftUI(_ name: String) -> Bool { swiftUI.contains(name) }
 
-  /// Whether types that inherit from a type with this name show views.
+  /// Whether types that inherit from this name are views.
   static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
 
-  /// Whether a class that the app does not declare is a view, judged by its name.
+  /// Whether a class that the app does not declare is a view. Only the name decides this.
   static func isView(_ name: String) -> Bool {
     guard endings.contains(where: name.hasSuffix), !name.hasSuffix("ViewModel") else {
       return false
