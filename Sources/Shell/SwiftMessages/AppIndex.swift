@@ -1,10 +1,10 @@
-/// The declarations of the apps that `use` names. The declarations are only read, not compiled.
+/// The declarations of used apps. They are found by reading the source files, without compilation.
 package struct AppIndex: Codable, Equatable, Sendable {
-  /// The role of a declaration in a session.
+  /// The role of a type in a session.
   package enum Role: String, Codable, Sendable {
     /// A type with inputs and outputs.
     case model
-    /// A protocol that an initialiser takes. The shell makes a stand-in for it.
+    /// A protocol that an initialiser takes as a parameter. The shell generates a stand-in for it.
     case service
     case plain
   }
@@ -12,10 +12,10 @@ package struct AppIndex: Codable, Equatable, Sendable {
   /// A top-level declaration.
   package struct Declaration: Codable, Equatable, Sendable {
     package let name: String
-    /// The keyword: `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var` or
-    /// `let`.
+    /// The keyword of the declaration: `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`,
+    /// `func`, `var` or `let`.
     package let keyword: String
-    /// The target or folder that contains the declaration.
+    /// The name of the target or folder that contains the declaration.
     package let module: String
     package let file: String
     package let line: Int
@@ -33,14 +33,14 @@ package struct AppIndex: Codable, Equatable, Sendable {
     }
   }
 
-  /// The modules; each module comes after the modules that it imports.
+  /// The names of the modules. Each module comes after the modules that it imports.
   package let modules: [String]
   package let declarations: [Declaration]
   /// The names of the members and operators that extensions add to library types.
   package let members: [String]
-  /// The files and folders that were read, whose changes are watched.
+  /// The files and folders that were read. They are watched for changes.
   package let roots: [String]
-  /// Sentences about files that could not be read.
+  /// Messages about files that could not be read.
   package let problems: [String]
 
   package init(

@@ -1,4 +1,4 @@
-/// The modules that rxs provides and that sources of apps import.
+/// The modules that rxs provides and that apps import.
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
@@ -8,44 +8,45 @@ package enum AppModules {
     "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
   ]
 
-  /// The modules that libraries and Apple's frameworks re-export without a word in the sources.
+  /// The modules that libraries and Apple's frameworks often re-export, so that apps use them
+  /// without an import.
   package static let reexported: Set<String> = [
     "RxSwift", "RxRelay", "RxCocoa", "AppKit", "Combine", "CoreLocation", "Differentiator",
     "MapKit",
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 
-  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
-  /// built together with rxs would use them as Apple's `os`, `Combine`, `SwiftData` and `SwiftUI`.
+  /// The build names of modules that have names of Apple's modules. With Apple's names, packages
+  /// that are built together with rxs would import them instead of Apple's modules.
   private static let aliases = [
     "Combine": "RxsCombine", "SwiftData": "RxsSwiftData", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
-  /// The module with the declarations of Foundation that this machine lacks, or that must run
-  /// inside the session. Every module of an app imports it.
+  /// The module with declarations that Foundation lacks on this machine, or that must run inside
+  /// the session. Every module of an app imports it.
   package static let foundation = "RxsFoundation"
 
-  /// The names under which the modules are built.
+  /// The names with which the modules are built.
   package static var builtNames: [String] {
     names.map { aliases[$0, default: $0] } + [foundation]
   }
 
-  /// The third-party modules that the modules of rxs depend on.
+  /// The third-party modules on which the modules of rxs depend.
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
-  /// The compiler arguments that let sources import the modules by their original names.
+  /// The compiler arguments that make the modules importable by their original names.
   package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap {
     ["-module-alias", "\($0)=\($1)"]
   }
 
-  /// The name by which sources import a module.
+  /// The name by which sources import a module, for its build name.
   package static func importedName(ofBuilt name: String) -> String {
     aliases.first { $0.value == name }?.key ?? name
   }
 
-  /// The module name for a folder or a target.
+  /// A valid module name for a folder or a target.
   ///
-  /// - Parameter name: the name of a file or target, with any characters.
+  /// - Parameter name: the name of the folder or target, which may contain any characters.
   package static func name(for name: String) -> String {
     var result = String(
       name.unicodeScalars.map { scalar in
@@ -58,7 +59,7 @@ package enum AppModules {
     return reserved.contains(result) || result.hasPrefix("Rxs") ? result + "_" : result
   }
 
-  /// The names of modules that every session already has.
+  /// The names that no other module may have.
   private static let reserved: Set<String> =
     Set(names).union([
       "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",

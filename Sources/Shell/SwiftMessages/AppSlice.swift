@@ -1,17 +1,17 @@
-/// The declarations of apps that the requested names mention, directly or through others, ready to
-/// compile.
+/// A slice: the declarations of apps that the requested names mention, directly or through other
+/// declarations. They are ready to compile.
 package struct AppSlice: Codable, Equatable, Sendable {
   package struct Module: Codable, Equatable, Sendable {
     package let name: String
     /// The compiler flags: language mode, conditions, features.
     package let flags: [String]
-    /// The files, which contain only the declarations of the slice, each on its original line. The
-    /// names are the names of the app's files.
+    /// The files. Each contains only the declarations of the slice, on their original lines. The
+    /// file names are those of the app.
     package let sources: [BuildRequest.Source]
-    /// The modules of rxs whose names occur in signatures; code that uses these declarations must
-    /// import the modules.
+    /// The modules of rxs that appear in signatures. Code that uses the declarations must import
+    /// these modules.
     package let imports: [String]
-    /// The folder of the compiled files. Nil for a slice that is only read.
+    /// The folder with the compiled files; nil for a slice that was only read.
     package var folder: String?
 
     package init(
@@ -24,11 +24,12 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A body that does not compile on this machine. A call of the body ends the process.
+  /// A left-out body: a function body that does not compile on this machine. A call of the function
+  /// ends the process.
   package struct LeftOut: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
-    /// The compiler's message about the body.
+    /// The compiler's error in the body.
     package let reason: String
 
     package init(file: String, line: Int, reason: String) {
@@ -38,12 +39,12 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A call of a member that this machine lacks; an `answer` statement can give its result.
+  /// A call of a member that this machine lacks. An `answer` statement can set its result.
   package struct AbsentCall: Codable, Equatable, Sendable {
-    /// The names in front of the method's name: `KeychainStore.standard`.
+    /// The names before the method's name, such as `KeychainStore.standard`.
     package let service: String
     package let method: String
-    /// The file, the line and the compiler's message.
+    /// The location of the call, with the compiler's error.
     package let place: String
 
     package init(service: String, method: String, place: String) {
@@ -53,10 +54,10 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A type that this machine lacks.
+  /// A phantom: a generated type that replaces a type which this machine lacks.
   package struct Phantom: Codable, Equatable, Sendable {
     package let name: String
-    /// The phantom's declaration in one line.
+    /// The source text of the phantom's declaration, in one line.
     package let form: String
 
     package init(name: String, form: String) {
@@ -65,20 +66,20 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// The module with the phantoms and with the functions that left-out bodies call.
+  /// The name of the module with the phantoms and the functions that left-out bodies call.
   package static let lacking = "RxsLacking"
 
-  /// The attribute of variables that the app fills from a dependency container.
+  /// The name of the attribute for variables whose values come from a dependency container.
   package static let injection = "RxsInjected"
 
-  /// The modules; each module comes after the modules that it imports. The module of the phantoms
-  /// is first.
+  /// The modules. Each module comes after the modules that it imports. The first module contains
+  /// the phantoms.
   package var modules: [Module]
   package let leftOut: [LeftOut]
   package let absent: [AbsentCall]
   package let phantoms: [Phantom]
-  /// The names of functions and accessors whose bodies are left out, because neither the requested
-  /// names nor the slice's code mention them.
+  /// The names of functions and accessors that were left out although they might compile. A
+  /// statement that mentions such a name requests its body.
   package let idle: [String]
 
   package init(

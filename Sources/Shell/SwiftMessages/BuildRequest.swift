@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// A request to `rxs-swift`, as a line of JSON.
+/// A request to the program `rxs-swift`, sent as a line of JSON.
 package struct BuildRequest: Codable, Equatable {
   package struct Source: Codable, Equatable, Sendable {
     package let name: String
@@ -12,13 +12,13 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// A module of used files. Each module is cached separately.
+  /// A module with sources of an app. Each module is cached separately.
   package struct Module: Codable, Equatable {
     package let name: String
     package let sources: [Source]
     package let flags: [String]
-    /// The folder of the compiled files. If empty, `rxs-swift` chooses a folder by the module's
-    /// content.
+    /// The folder for the compiled files. If it is empty, `rxs-swift` chooses a folder from the
+    /// module's content.
     package var folder: String
 
     package init(name: String, sources: [Source], flags: [String], folder: String = "") {
@@ -29,16 +29,16 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// A module of a session's own Swift that later modules import.
+  /// A layer: a module of the session's own Swift that later modules can import.
   package struct Layer: Codable, Equatable {
     /// The name by which later modules import the module.
     package let name: String
-    /// The name under which the loader knows the shared object.
+    /// The name of the shared object for the dynamic loader.
     package let soname: String
-    /// The folder of the interface for later modules.
+    /// The folder with the module's interface.
     package let folder: String
-    /// The shared objects and folders of the modules that the module itself imports; the first
-    /// module comes first.
+    /// The modules that the module itself imports: their shared objects and folders, in the order
+    /// of loading.
     package let below: [Below]
 
     package struct Below: Codable, Equatable {
@@ -63,30 +63,31 @@ package struct BuildRequest: Codable, Equatable {
   }
 
   package enum Work: Codable, Equatable {
-    /// Compiles modules and the sources of the module `main` into a shared object. Each module
+    /// Compiles modules and the sources of `main`, and links them to a shared object. Each module
     /// comes after the modules that it imports.
     case image([Source], modules: [Module], layer: Layer?, output: String)
-    /// Reads apps and replies with their declarations.
+    /// Reads apps. The reply contains their declarations.
     case index([UsedPath], evaluatesManifests: Bool)
-    /// Reads apps and replies with the members of their declarations.
+    /// Reads apps. The reply contains their declarations with all members.
     case outline([UsedPath], evaluatesManifests: Bool)
-    /// Makes the slice of apps for the requested names.
+    /// Creates the slice for the requested names, which is the set of the apps' declarations that
+    /// they need.
     ///
-    /// - Parameter isChecked: whether the slice is type-checked. Types that this machine lacks then
-    ///   become phantoms.
+    /// - Parameter isChecked: whether the slice is compiled and repaired. Types that this machine
+    ///   lacks then become phantoms, which are generated types.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
-    /// Reads the texts of one program: their declarations, and the names in each text.
+    /// Reads source texts. The reply contains their declarations, and the names in each text.
     case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
     /// Links `rxs-host`, the program that can load shared objects of this compiler.
     case host(output: String)
-    /// Replies with the source lines of addresses in a shared object.
+    /// Finds the source lines of addresses in a shared object.
     case places([UInt64], image: String)
-    /// Replies with the addresses at which source lines begin in a shared object.
+    /// Finds the addresses at which source lines begin in a shared object.
     case lines(image: String)
 
-    /// The path of the file to build. Nil if the reply contains the whole result.
+    /// The path of the file to create; nil if the reply contains the result.
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
@@ -103,11 +104,11 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// The path of the shell's program, whose objects and modules are used.
+  /// The path of the shell's program. Its object files and modules are used.
   package let shell: String
   package let work: Work
 
-  /// Whether another process has done the work in the meantime.
+  /// Whether another process has created the output in the meantime.
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
@@ -122,19 +123,20 @@ package struct BuildRequest: Codable, Equatable {
   }
 }
 
-/// The answer of `rxs-swift`, as a line of JSON.
+/// The reply of the program `rxs-swift`, sent as a line of JSON.
 package enum BuildReply: Codable, Equatable {
-  /// A position in compiled code.
+  /// The source location of an address.
   package struct Place: Codable, Equatable {
     /// The file and the line.
     package let text: String
-    /// The function, without its types: `closure #1 in Model.search(_:)`; empty if it is unknown.
+    /// The function without its types, such as `closure #1 in Model.search(_:)`; empty for an
+    /// unknown function.
     package let function: String
 
     package init(text: String, function: String) { (self.text, self.function) = (text, function) }
   }
 
-  /// The address at which code of a source line begins; a line can have several.
+  /// An address at which the code of a source line begins. A line can have several addresses.
   package struct Line: Codable, Equatable {
     package let address: UInt64
     package let path: String
@@ -150,12 +152,12 @@ package enum BuildReply: Codable, Equatable {
   case outline(SwiftOutline)
   case slice(AppSlice)
   case read(SwiftReading)
-  /// The source lines and functions of addresses, in the order of the addresses.
+  /// The source locations of addresses, in the order of the addresses.
   case places([Place])
   case lines([Line])
   case refused(CompilerRefusal)
-  /// The reason why a file or folder cannot be used.
+  /// A file or folder cannot be used, for this reason.
   case problem(path: String, reason: String, suggestion: String?)
-  /// The reason why the compiler cannot be used.
+  /// The compiler cannot be used, for this reason.
   case failed(reason: String)
 }

@@ -1,13 +1,13 @@
-/// The compiler's errors in the sources of a request.
+/// The errors that the compiler reports for the sources of a request.
 package struct CompilerRefusal: Codable, Equatable, Sendable {
-  /// An error. Decisions only use its position and the name of its kind.
+  /// A compiler error. The shell's decisions depend only on its position and the name of its kind.
   package struct Entry: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
     package let column: Int
-    /// The name of the error's kind: `cannot_find_in_scope`.
+    /// The name of the kind of error, such as `cannot_find_in_scope`.
     package let name: String
-    /// The message, which is only shown to users.
+    /// The message, which is used only in texts for users.
     package let message: String
 
     package init(file: String, line: Int, column: Int, name: String, message: String) {
@@ -22,7 +22,7 @@ package struct CompilerRefusal: Codable, Equatable, Sendable {
     package var place: String { "\(file):\(line):\(column)" }
   }
 
-  /// The compiler's own text, for the user.
+  /// The text that the compiler printed.
   package let text: String
   package let errors: [Entry]
 

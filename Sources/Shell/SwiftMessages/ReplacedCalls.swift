@@ -1,20 +1,22 @@
-/// The replacements for members of Foundation. Each module of an app declares the replacements, so
-/// that its code uses them and thereby the session's seed and stubs. They are public, because
-/// default arguments of public functions call them.
+/// Replacements for members of Foundation. Each module of an app declares them, so that its code
+/// uses the session's random numbers, storage and stubs. They are public, because default arguments
+/// of public functions may call them.
 package enum ReplacedCalls {
   package static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
   ].map { "import \($0)" }
 
-  /// The names without which no code can use a replacement.
+  /// The names that code must contain to use a replacement. Names with the prefix `session` count
+  /// too.
   private static let names: Set<String> = [
     "UUID", "Timer", "UserDefaults", "NotificationCenter", "contentsOf", "dataTask", "uploadTask",
     "resume",
   ]
-  /// The beginning of the names of the session and its tasks.
+  /// The common prefix of the names for URL sessions and their tasks.
   private static let session = "URLSession"
 
-  /// Whether code may use a replacement. If not, the declarations would only take time.
+  /// Whether code might use a replacement. Otherwise, the replacements are left out, because they
+  /// take compile time.
   ///
   /// - Parameters:
   ///   - words: the names in the declarations of the session and of its apps.
@@ -24,7 +26,7 @@ package enum ReplacedCalls {
       || lines.contains { line in line.contains(session) || names.contains(where: line.contains) }
   }
 
-  /// The types are written with their modules, because an app may have its own `Timer` or `Data`.
+  /// The types have their module names, because an app may declare its own `Timer` or `Data`.
   package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.

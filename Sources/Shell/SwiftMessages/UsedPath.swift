@@ -1,9 +1,9 @@
 import RxsSystem
 
-/// A path of Swift sources that `use` or `--use` names: a file, a folder, or a target of a package.
+/// Swift sources for `use` or `--use`: a file, a folder, or a target of a package.
 package struct UsedPath: Codable, Hashable {
   package let path: String
-  /// The target of the package at the path; nil for all targets.
+  /// The target of the package at the path; nil to use all targets.
   package let target: String?
 
   package init(_ path: String, target: String? = nil) {
@@ -11,9 +11,10 @@ package struct UsedPath: Codable, Hashable {
     self.target = target
   }
 
-  /// The sources that a text names: a path, or the name of an app that comes with rxs.
+  /// The sources for the operand of `use`, which is a path or the name of an app that comes with
+  /// rxs.
   ///
-  /// - Parameter path: the path that the text means, if it is a path.
+  /// - Parameter path: the path to use if the text is not the name of such an app.
   package static func named(_ text: String, at path: String, target: String? = nil) -> UsedPath {
     let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     guard !text.contains("/"), FileAccess.realPath(FileAccess.plain(path)) == nil,
@@ -22,13 +23,13 @@ package struct UsedPath: Codable, Hashable {
     return UsedPath(app, target: target)
   }
 
-  /// The same sources, with the path relative to a folder that contains them. Recordings use this
+  /// The same sources, with a path relative to the folder if it contains them. Recordings use this
   /// path.
   package func shortened(in folder: String) -> UsedPath {
     FileAccess.isPath(path, below: folder)
       ? UsedPath(FileAccess.way(to: path, from: folder), target: target) : self
   }
 
-  /// The command line options that name these sources.
+  /// The command line options for these sources.
   package var options: [String] { ["--use", path] + (target.map { ["--target", $0] } ?? []) }
 }

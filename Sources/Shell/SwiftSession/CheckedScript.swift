@@ -1,11 +1,11 @@
 import RxsLanguage
 import RxsSession
 
-/// A script and its mistakes. The mistakes stay the same until a statement runs.
+/// A script and its mistakes, cached until a statement runs.
 struct CheckedScript {
   let mistakes: [Diagnostic]
   private let script: Script
-  /// The numbers of entries and compiled parts at the time of the check.
+  /// The numbers of transcript entries and compiled parts when the script was checked.
   private let state: (entries: Int, parts: Int)
 
   init(_ script: Script, in session: Session, _ mistakes: [Diagnostic]) {
@@ -14,8 +14,8 @@ struct CheckedScript {
     state = Self.state(of: session)
   }
 
-  /// Whether the check is still valid for a script: same tree, same source, same state of the
-  /// session. A tree with numbers in place of compiled parts is a different tree.
+  /// Whether the mistakes are those of this script in the session's present state. A tree in which
+  /// numbers replace compiled code is a different script.
   func isOf(_ other: Script, in session: Session) -> Bool {
     state == Self.state(of: session) && script.source === other.source
       && script.statements.count == other.statements.count

@@ -7,24 +7,23 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The compiled Swift of a session: its modules, and the objects that compiled code made.
+/// The compiled Swift of a session: its loaded modules, and the objects that compiled code created.
 package final class CompiledCode {
-  /// The Swift files that the session knows, and its warnings.
+  /// The Swift files and declarations of the session, and the warnings that were printed.
   package var memory = SwiftMemory()
   /// The sources that the compiler may read.
   package var permission: SwiftPermission
-  /// Finds the mistakes in a script before the script runs. The checker, a layer above, sets this
-  /// closure.
+  /// Finds the mistakes in a script before it runs. `RxsChecking` sets this closure.
   package var mistakes: (Script, Session) -> [Diagnostic] = { _, _ in [] }
-  /// The script that was last checked.
+  /// The script that was checked last.
   var checked: CheckedScript?
-  /// The loaded modules, the oldest first.
+  /// The loaded modules, in the order of loading.
   var sessions: [CompiledSession] = []
   package var restarts = 0
   package var coverage: CodeCoverage?
-  /// The view models among the compiled objects.
+  /// The view models that wrap compiled objects.
   let models = CompiledModels()
-  /// The names of compiled variables that were dropped and were not bound again.
+  /// The names of compiled variables that were dropped and not bound again.
   var droppedVariables: Set<String> = []
   /// The subscriptions to properties of objects.
   var propertySubscriptions: [PropertySubscription] = []
@@ -106,7 +105,7 @@ extension CompiledCode: SessionCode {
 }
 
 extension Session {
-  /// Makes a session whose Swift is compiled.
+  /// Creates a session that can compile Swift.
   ///
   /// - Parameter grammar: the statements of the shell.
   package convenience init(catalog: Catalog, options: Options, grammar: Grammar) {
@@ -115,7 +114,7 @@ extension Session {
       code: CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift)))
   }
 
-  /// The compiled code of the session, cast to the type of this layer.
+  /// The compiled code of the session, as this module's type.
   package var compiledCode: CompiledCode {
     guard let code = code as? CompiledCode else { fatalError("a session without its Swift") }
     return code

@@ -3,7 +3,7 @@ import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
-/// The view models of compiled objects. Each object always has the same view model.
+/// The view models that wrap compiled objects. The same object always has the same view model.
 final class CompiledModels {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,13 +12,13 @@ final class CompiledModels {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var structsWithoutStreams: Set<ObjectIdentifier> = []
-  /// Gives the facts about the properties of an object.
+  /// Returns information from compiled code about the properties of an object.
   var facts: (Any) -> StoredMembers.Facts = { _ in StoredMembers.Facts() }
 
-  /// The view model of an object; nil if the object has no inputs and outputs.
+  /// The view model for an object; nil if the object has no inputs and outputs.
   ///
-  /// - Parameter transform: the method of the object that takes the inputs; nil if the object has
-  ///   no such method.
+  /// - Parameter transform: the object's method such as `transform`, which takes the inputs; nil
+  ///   without such a method.
   func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
@@ -28,11 +28,11 @@ final class CompiledModels {
     return model
   }
 
-  /// Forgets the view model of an object.
+  /// Releases the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  /// The view model of a struct with streams. A struct has no identity, so each call makes a new
-  /// view model.
+  /// The view model for a struct with streams. Each call creates a new view model, because a struct
+  /// has no identity.
   func model(ofStruct value: Any) -> ModelValue? {
     let id = ObjectIdentifier(type(of: value))
     guard !structsWithoutStreams.contains(id) else { return nil }
@@ -51,8 +51,9 @@ final class CompiledModels {
       contents: [object])
   }
 
-  /// The members of a view model, with the members of its `input` and `output` under their own
-  /// names. If two members would then have the same name, the given members are returned unchanged.
+  /// The members of a view model. The members of its `input` and `output` are listed under their
+  /// own names, without a prefix. If two members would have the same name, all members stay as they
+  /// are.
   private static func promoted(
     _ inputs: [ModelValue.Member], _ outputs: [ModelValue.Member]
   ) -> (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) {
@@ -70,7 +71,7 @@ final class CompiledModels {
     return names.contains { $1.count > 1 } ? (inputs, outputs) : (ownInputs, ownOutputs)
   }
 
-  /// The view model of a value with a `transform`.
+  /// The view model for a value with a method such as `transform`.
   func model(of object: Any, by transform: CompiledTransform) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
       let name = String(reflecting: Input.self).droppingModule
@@ -88,7 +89,7 @@ final class CompiledModels {
       ? StoredMembers(of: object, facts: facts)
       : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
-    // Scripts can also use the other streams of the value.
+    // Scripts can also use streams that are properties of the value.
     let stored = StoredMembers(of: object, excluding: own, facts: facts)
     return ModelValue(
       typeName: String(describing: type(of: object)),
@@ -98,7 +99,7 @@ final class CompiledModels {
 }
 
 extension String {
-  /// The name of a type without the name of its module.
+  /// The name of a type without its module.
   fileprivate var droppingModule: String {
     drop { $0 != "." }.isEmpty ? self : String(drop { $0 != "." }.dropFirst())
   }

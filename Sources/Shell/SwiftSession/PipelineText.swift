@@ -1,15 +1,15 @@
-/// The text of a file, to find the lines of operators in its pipelines. Each operator has its own
-/// line.
+/// Finds the lines of operators in the text of a file. In a pipeline, each operator must have its
+/// own line.
 struct PipelineText {
   private let lines: [Substring]
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The line of an operator in a pipeline, from 1; nil if the operator is not found.
+  /// The line number of an operator in a pipeline, from 1; nil if the operator is not found.
   ///
   /// - Parameters:
-  ///   - rank: the number of later operators with the same name in the pipeline.
-  ///   - end: the line of the last call of the pipeline.
+  ///   - rank: the number of operators with the same name that come later in the pipeline.
+  ///   - end: the line number of the pipeline's last call.
   func line(of name: String, _ rank: Int, above end: Int) -> Int? {
     guard lines.indices.contains(end - 1) else { return nil }
     let word = "." + name.prefix { $0 != "(" }
@@ -19,7 +19,7 @@ struct PipelineText {
     for index in stride(from: end - 1, through: 0, by: -1) {
       let (blanks, text) = Self.parts(of: lines[index])
       if text.isEmpty { return nil }
-      // The line is part of a closure, an argument or a comment between two operators.
+      // Such a line belongs to a closure, an argument or a comment between two operators.
       if blanks > indentation || text.hasPrefix("//") || text.hasPrefix("}") || text.hasPrefix(")")
       {
         continue
@@ -37,7 +37,7 @@ struct PipelineText {
     return (line.count - text.count, text)
   }
 
-  /// Whether a line calls an operator. Only in the first line of a pipeline, other text may precede
+  /// Whether a line calls an operator. In the first line of a pipeline, other code may come before
   /// the call.
   private static func calls(_ word: String, _ text: Substring, isFirst: Bool) -> Bool {
     guard isFirst || text.hasPrefix(word), let found = text.firstRange(of: word) else {

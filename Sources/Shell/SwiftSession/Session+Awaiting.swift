@@ -5,9 +5,9 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// The functions with which compiled code waits.
+/// Lets compiled code wait in virtual time.
 extension Session {
-  /// Runs the next scheduled work for an `await`. Throws if no work is scheduled.
+  /// Runs the next scheduled work while compiled code is waiting. Throws if no work is scheduled.
   func stepForAwait() throws {
     deliverHanded()
     SessionExecutor.shared.takeArrivals()

@@ -4,7 +4,7 @@ import RxsSession
 import RxsSystem
 
 extension Session {
-  /// Lets a trace show the source lines of compiled code.
+  /// Allows a trace to show source lines of compiled code.
   func placeCode(in tracer: Tracer) {
     tracer.code = swift.code.map(\.range)
     tracer.placeOfOperator = { [weak self] name, rank, end in

@@ -9,9 +9,9 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
-  /// The parts that were compiled since the last restart of the session.
+  /// The modules that were compiled since the last restart of the session.
   ///
-  /// When a history runs again, these are the parts of the lines that run now.
+  /// While a history runs again, the modules for the lines that are running.
   var presentCompiled: [CompiledSession] {
     let all = compiledCode.sessions
     let resets = all.last { $0.resets <= compiledCode.restarts }?.resets
@@ -23,13 +23,13 @@ extension Session {
     (presentCompiled.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
   }
 
-  /// Compiles the Swift of a script together with the Swift of the session. Returns the script to
-  /// run.
+  /// Compiles the Swift of a script together with the Swift of the session. Returns the script with
+  /// numbers in place of compiled code.
   ///
-  /// If compiled code ran earlier, the session runs again without output. The new code cannot use
-  /// variables and objects of the old code.
+  /// If the code of earlier statements was compiled again, the session runs again without output.
+  /// New code cannot use variables and objects of old code.
   ///
-  /// - Parameter isTyped: whether the user typed the script, which then needs no permission.
+  /// - Parameter isTyped: whether the user typed the script. A typed script needs no permission.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -47,7 +47,7 @@ extension Session {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
-      // The shell reports the statements that Swift also refuses.
+      // If the compiler also rejects the statements, the shell reports their mistakes.
       (swift, compiledCode.sessions) = (memory, parts)
       return script
     }
@@ -66,32 +66,31 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Runs a closure, and then forgets the Swift that the closure compiled.
+  /// Runs a closure. Afterwards, removes the Swift that the closure compiled.
   package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = (swift, compiledCode.sessions)
     defer { (swift, compiledCode.sessions) = former }
     return try body()
   }
 
-  /// The reason why the session cannot run a history again, found in a copy of the process; nil if
-  /// it can.
+  /// The reason why a history cannot run again; nil if it can. This is tested in a copy of the
+  /// process.
   func problem(of history: [DoneLine]) -> String? {
     Rehearsal.problem(of: { runAgain(history) }, unless: shouldInterrupt)
   }
 
-  /// Whether a script or an included file needs the compiler.
+  /// Whether a script, or a file that it includes, needs the compiler.
   ///
   /// - Parameters:
-  ///   - isAllowed: whether statements that the shell refuses may be compiled.
-  ///   - isTyped: whether the user typed the script, which then needs no permission.
+  ///   - isAllowed: whether the compiler may try statements that the shell rejects.
+  ///   - isTyped: whether the user typed the script. A typed script needs no permission.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
       || isAllowed && isOpenToSwift(script)
   }
 
-  /// Whether a history contains Swift that only the compiler understands: a declaration, or a used
-  /// app.
+  /// Whether a history contains a Swift declaration or a used app, which need the compiler.
   func declares(_ history: [DoneLine]) -> Bool {
     history[beginning(of: history)...].contains { done in
       done.statements.contains { statement in
@@ -100,11 +99,11 @@ extension Session {
     }
   }
 
-  /// Whether Swift may accept everything that the shell refuses in a script.
+  /// Whether the compiler might accept all statements that the shell rejects.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = mistakes(in: script)
-    // The prompt reports a misspelt name immediately. An unknown type is not reported: Swift may
-    // know the type.
+    // At a prompt, a misspelt name is reported immediately. An unknown type may be known to the
+    // compiler.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
       return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)
@@ -114,7 +113,7 @@ extension Session {
     return (try? compilation(of: history, script))?.plan.isEmpty == false
   }
 
-  /// The statements of a script and of its included files that only Swift can compile.
+  /// The statements of a script and its included files that only the compiler can run.
   package func swiftStatements(in script: Script) -> [PlacedStatement] {
     var files = IncludedSwift(self)
     return script.statements.flatMap { statement in
@@ -122,9 +121,9 @@ extension Session {
     }.filter { $0.swiftPlace != nil }
   }
 
-  /// The compilation of a history and a script; nil if they contain no declaration.
+  /// The compilation of a history and a script; nil if they need no compiler.
   ///
-  /// - Parameter played: expressions that Swift cannot compile.
+  /// - Parameter played: expressions that the compiler has rejected.
   package func compilation(
     of history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = []
   ) throws(ScriptProblem) -> SwiftCompilation? {
@@ -135,23 +134,23 @@ extension Session {
       earlier, behind: history.count { $0.begins }, script, played: played, self)
   }
 
-  /// The index of the first line after the last `reset`. A `reset` removes all earlier names.
+  /// The index of the first line after the last `reset`, because a `reset` removes all names.
   private func beginning(of history: [DoneLine]) -> Int {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
-  /// The history with numbers in place of compiled code.
+  /// The history, with numbers in place of compiled code.
   func planned(_ history: [DoneLine], by compilation: SwiftCompilation) -> [DoneLine] {
     let first = beginning(of: history)
     return history[..<first]
       + zip(history[first...], compilation.earlier).map { $0.with(statements: $1) }
   }
 
-  /// Compiles and loads a history and a script. Expressions of played statements that Swift refuses
-  /// are played.
+  /// Compiles and loads a history and a script. If the compiler rejects an expression, the shell
+  /// interprets it where possible.
   ///
-  /// Statements that ran earlier and no longer compile are set aside. They fail with the compiler's
-  /// reason, and are compiled again after a declaration is added or undone.
+  /// Earlier statements that no longer compile are set aside: they fail with the compiler's
+  /// message. They are compiled again when a declaration is added or undone.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
@@ -180,7 +179,7 @@ extension Session {
         if script == nil, forgetRefused(at: refusal.errors) { continue }
         let known = played.count
         played.formUnion(compilation.played(of: refusal.errors))
-        // The author must fix a mistake in code that only Swift can run.
+        // The shell cannot interpret these statements instead, so they are set aside.
         let earlier = compilation.earlier(at: refusal.errors)
         if played.count == known, !earlier.keys.allSatisfy(played.contains) {
           aside.merge(earlier) { $1 }
@@ -194,8 +193,8 @@ extension Session {
     }
   }
 
-  /// Lets the shell play the lines of the errors again. A reloaded file may have removed a name in
-  /// these lines.
+  /// Removes the ranges on the errors' lines from the ranges that need the compiler. A reloaded
+  /// file may no longer declare a name in these lines.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
@@ -205,7 +204,7 @@ extension Session {
     return swift.refused.count < count
   }
 
-  /// Reports statements that no longer compile or compile again.
+  /// Reports the statements that no longer compile.
   private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
     for (place, reason) in aside where swift.aside[place] == nil {
       let done = history.first { $0.holds(place) }
@@ -215,7 +214,7 @@ extension Session {
     swift.aside = aside
   }
 
-  /// Reports each declaration of an app that a declaration of the session hides, once.
+  /// Warns once for each declaration of an app that a declaration of the session hides.
   private func tell(ofHiddenBy declared: [PlacedStatement]) {
     guard let apps = swift.apps.index else { return }
     for name in declared.compactMap(\.nameOfDeclaration) {
@@ -225,7 +224,8 @@ extension Session {
     }
   }
 
-  /// Reports each body that does not compile on this machine, once.
+  /// Reports each left-out body once. A left-out body is a function body that does not compile on
+  /// this machine.
   private func tellOfLeftOut() {
     for lacking in [LackingInterfaces.executors, LackingInterfaces.observation].compactMap({ $0 })
     where swift.told.insert(lacking).inserted {
@@ -238,7 +238,7 @@ extension Session {
     }
   }
 
-  /// Loads the result of a compilation, unless the result is already loaded.
+  /// Loads the image of a compilation. Does nothing if it is already loaded.
   private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Loading {
     do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }
@@ -272,12 +272,12 @@ extension Session {
     return .replaced
   }
 
-  /// Lets statements use the cases of compiled errors: `fail xs .offline`.
+  /// Makes the cases of compiled error types known to statements such as `fail xs .offline`.
   private func knowErrors() {
     context.errorTypes = catalog.errorTypes + presentCompiled.flatMap(\.parts.errors)
   }
 
-  /// Loads an image. From now on, traces can show the image's source lines.
+  /// Loads an image. Afterwards, traces can show its source lines.
   func loadedParts(
     of image: SwiftImage, behind below: [SwiftImage.Loaded] = []
   ) throws(FileProblem) -> (CompiledParts, copy: String) {
@@ -289,16 +289,16 @@ extension Session {
     return (parts, copy)
   }
 
-  /// Compiles a history again after statements have been undone.
+  /// Compiles a history again, because `undo` removed some of its statements.
   ///
-  /// If compiled statements of the script have not run yet, the history is not compiled again:
-  /// these statements belong to the same module.
+  /// The history stays as it is if compiled statements of the script have not run yet. They belong
+  /// to the same module.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return planned(history, by: found.0)
   }
 
-  /// Whether compiled statements of a script have not run yet.
+  /// Whether the loaded module contains statements that have not run yet.
   private var hasPartsAhead: Bool {
     var last = -1
     for statement in transcript.entries.flatMap(\.statements) {
@@ -315,7 +315,7 @@ extension Session {
     return compiledCode.sessions.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
-  /// Loads compiled code again, so that its variables have their initial values.
+  /// Loads all modules again, so that their variables have the initial values.
   func reloadCompiled() {
     for index in compiledCode.sessions.indices {
       let below = compiledCode.sessions[..<index].filter {
@@ -332,7 +332,7 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether a source range of compiled code begins in this line.
+  /// Whether a source range begins in this line.
   package func holds(_ place: SwiftPlan.Place) -> Bool {
     place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
       && place.range.lowerBound < line.range.upperBound

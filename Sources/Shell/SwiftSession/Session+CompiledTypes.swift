@@ -8,7 +8,7 @@ import RxsSession
 import RxsSystem
 
 extension Session {
-  /// The view models of the used apps, as declared in their source.
+  /// The view models of the used apps, with their inputs and outputs, read from the source.
   package var declaredViewModels: [(name: String, text: String)] {
     let models = DeclaredModels(declaredNames)
     return swift.apps.models.filter { !models.isWrapper($0) }.map { name in
@@ -21,7 +21,7 @@ extension Session {
     }
   }
 
-  /// The view models among the compiled types, with their inputs and outputs.
+  /// The compiled view models, with their inputs and outputs.
   package var compiledViewModels: [(name: String, text: String)] {
     presentCompiled.flatMap { viewModels(in: $0.parts) }
   }
@@ -51,7 +51,7 @@ extension Session {
     }
   }
 
-  /// The names of types that belong to a view model.
+  /// The names of nested types that are a part of their view model.
   private static let parts: Set<String> = ["Input", "Inputs", "Output", "Outputs"]
 
   private static func isStream(_ port: Catalog.Port) -> Bool {
@@ -60,7 +60,7 @@ extension Session {
       || ForeignLibrary.streams?.typeNames.contains(name) ?? false
   }
 
-  /// Whether a port is a settable property that publishes its changes.
+  /// Whether an output is a property that publishes its changes and can be set.
   private static func isSettable(
     _ port: Catalog.Port, of type: any Any.Type, _ members: [CompiledMember]
   ) -> Bool {
@@ -100,7 +100,7 @@ extension Session {
     return (found.inputs.map(withoutGroup), found.outputs.map(withoutGroup))
   }
 
-  /// A port of a view model's `input` or `output`, with the name that statements use.
+  /// An input or output without the prefix `input.` or `output.`, as statements use it.
   private static func withoutGroup(_ port: Catalog.Port) -> Catalog.Port {
     let path = port.name.split(separator: ".", maxSplits: 1).map(String.init)
     guard path.count == 2, StoredMembers.groups.contains(path[0]) else { return port }

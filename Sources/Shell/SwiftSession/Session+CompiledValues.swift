@@ -9,7 +9,7 @@ import RxsSwiftMessages
 
 /// Converts values between compiled code and statements.
 extension Session {
-  /// Runs a compiled statement. If the statement is only an expression, prints its value.
+  /// Runs a compiled statement. Prints the value of a statement that is only an expression.
   func runCompiled(_ id: Int) throws {
     progress.hasBegun = true
     let parts = try parts(of: id)
@@ -46,7 +46,7 @@ extension Session {
     }
   }
 
-  /// Forgets the view models of objects that no variable refers to any more.
+  /// Releases the view models of objects to which no variable refers any more.
   private func forgetModels(of replaced: [Any]) {
     for case let object in replaced where type(of: object) is AnyClass {
       let isHeld = context.variables.values.contains { variable in
@@ -57,7 +57,8 @@ extension Session {
     }
   }
 
-  /// Forgets the view model of a compiled object, since the view model keeps the object alive.
+  /// Releases the view model of a compiled object. Otherwise, the view model would keep the object
+  /// alive.
   package func forgetModel(_ value: Value) {
     if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
     {
@@ -65,21 +66,21 @@ extension Session {
     }
   }
 
-  /// Releases the values of the compiled variables with a name. A closure that uses a value keeps
-  /// the value alive.
+  /// Releases the values of compiled variables with this name. A value that a closure uses stays
+  /// alive.
   ///
-  /// - Parameter id: the statement that binds the name again; nil if the name is dropped.
+  /// - Parameter id: the statement that binds the name again; nil if the name was dropped.
   package func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiledCode.sessions.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
-    // A declaration continues to read the variable with which it was compiled.
+    // A declaration continues to use the variable with which it was compiled.
     let isKept = compiledCode.sessions.contains { $0.shared.contains(name) }
     for (_, variable) in all where variable !== later {
       variable.release(for: later, isKept: isKept)
     }
   }
 
-  /// Runs compiled code, and handles an access to a released variable.
+  /// Runs compiled code. Throws a readable error if the code uses a released variable.
   private func running<Result>(_ code: () throws -> Result) throws -> Result {
     do { return try Tracer.placing(at: compiledPlace, code) } catch let error as ReleasedVariable {
       guard context.variables[error.name] == nil else {
@@ -89,8 +90,8 @@ extension Session {
     }
   }
 
-  /// The view model of a struct with a `transform`. A struct has no identity, so the variable
-  /// stores the view model.
+  /// The view model for a struct with a method such as `transform`; nil for other values. The
+  /// variable stores the view model, because a struct has no identity.
   private func structModel(of any: Any) -> ModelValue? {
     guard !(type(of: any) is AnyClass), let transform = transform(of: any) else { return nil }
     do { return try compiledCode.models.model(of: any, by: transform) } catch {
@@ -99,7 +100,7 @@ extension Session {
     }
   }
 
-  /// The value of a compiled expression.
+  /// Evaluates a compiled expression.
   func compiledValue(_ id: Int) throws -> Value { usableValue(of: try compiledResult(id)) }
 
   private func compiledResult(_ id: Int) throws -> Any {
@@ -107,7 +108,7 @@ extension Session {
     return try running(get)
   }
 
-  /// The source location of compiled code in traces: the file, if there is only one file.
+  /// The location that traces show for compiled code: the file name if there is only one file.
   private var compiledPlace: String {
     let files = swift.apps.present?.modules.flatMap(\.sources) ?? []
     guard files.count == 1, let path = files.first?.name else { return "Swift" }
@@ -131,7 +132,7 @@ extension Session {
     }
   }
 
-  /// Converts a value of compiled code for scripts. An object with streams becomes a view model.
+  /// Converts a compiled value to a value for scripts. An object with streams becomes a view model.
   func value(of any: Any) -> Value {
     if let function = any as? CompiledFunction { return .function(closure(function)) }
     let value = Value(reflecting: any)
@@ -146,8 +147,8 @@ extension Session {
     }
   }
 
-  /// The method with which a view model takes its inputs; nil if it has none. A method of the same
-  /// name may take something else, such as an action.
+  /// The method such as `transform` that takes the inputs of a view model; nil without one. A
+  /// method with this name may take another parameter, such as an action.
   private func transform(of any: Any) -> CompiledTransform? {
     declaredTransform(of: any).flatMap { InputFields.canMake($0.input) ? $0 : nil }
   }
@@ -161,8 +162,8 @@ extension Session {
     }.first
   }
 
-  /// Converts a value of compiled code for a statement. A struct with streams also becomes a view
-  /// model.
+  /// Converts a compiled value to a value for a statement. A struct with streams also becomes a
+  /// view model.
   private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
@@ -171,7 +172,7 @@ extension Session {
     return .model(model)
   }
 
-  /// Converts a value of the shell to a Swift type.
+  /// Converts a value of a script to a Swift type.
   func swiftValue(of value: Value, as type: any Any.Type) throws -> Any {
     func typed<T>(_ type: T.Type) throws -> Any {
       try Conversion.toSwift(type, context)(value)
@@ -179,12 +180,12 @@ extension Session {
     return try typed(type)
   }
 
-  /// The value of a property that compiled code declares for a value's type.
+  /// The value of a property that compiled code declares for a type; nil without such a property.
   func compiledMember(_ name: String, of any: Any) -> Value? {
     members(name, of: any).lazy.compactMap { $0.get(any) }.first.map(value)
   }
 
-  /// A compiled value with a changed property.
+  /// A copy of a compiled value with one property changed; nil if the property cannot be set.
   func changedCompiled(_ name: String, of any: Any, to new: Value) throws -> Value? {
     for member in members(name, of: any) {
       guard let set = member.set else { continue }
@@ -195,8 +196,8 @@ extension Session {
     return nil
   }
 
-  /// The properties with a name in a value's type and its superclasses. The newest code comes
-  /// first.
+  /// The properties with this name in the type of a value and in its superclasses. Properties from
+  /// newer code come first.
   private func members(_ name: String, of any: Any) -> [CompiledMember] {
     Self.types(of: any).flatMap { type in
       compiledCode.sessions.reversed().compactMap { session in
@@ -205,7 +206,7 @@ extension Session {
     }
   }
 
-  /// The facts from compiled code about the type of a value and its superclasses.
+  /// Information from compiled code about the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
     var facts = StoredMembers.Facts()
     for (type, parts) in Self.types(of: any).flatMap({ type in
@@ -213,7 +214,7 @@ extension Session {
     }) {
       let name = String(String(describing: type).prefix { $0 != "<" })
       facts.hidden.formUnion(parts.hidden[name] ?? [])
-      // The facts about a class take precedence over the facts about its superclasses.
+      // The information about a class has priority over the information about its superclasses.
       let path = String(_typeName(type).drop { $0 != "." }.dropFirst().prefix { $0 != "<" })
       for (port, isInput) in parts.areInputs[path] ?? [:] where facts.directions[port] == nil {
         facts.directions[port] = isInput ? .input : .output
@@ -221,7 +222,7 @@ extension Session {
       let id = ObjectIdentifier(type)
       addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
-        // The getter of a property that is not a stream may have side effects.
+        // Only streams are read here, because other getters may have side effects.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
           let value = member.get(any)
         else { continue }
@@ -242,7 +243,7 @@ extension Session {
     return types
   }
 
-  /// Makes a compiled closure callable from scripts.
+  /// Converts a compiled closure to a function that scripts can call.
   private func closure(_ function: CompiledFunction) -> Function {
     NativeFunction(arity: function.parameters.count) { [weak self] arguments in
       let session = try Session.live(self)
@@ -266,7 +267,7 @@ extension Session {
     }
   }
 
-  /// Gives compiled code access to its session.
+  /// Connects compiled code to the session.
   static func beginPlaying() {
     SessionAccess.begin(
       SessionAccess(
@@ -274,8 +275,8 @@ extension Session {
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
           } else {
-            // Swift's own `print` is called here: the `print` of compiled code would call this
-            // function again.
+            // `Swift.print` is called explicitly. The `print` of compiled code would call this
+            // closure again.
             Swift.print(text, terminator: "")
           }
         },

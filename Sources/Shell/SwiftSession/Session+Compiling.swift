@@ -5,7 +5,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Implements the requirements of `RxsCompiling` for the session.
+/// The properties and methods that `RxsCompiling` needs.
 extension Session: CompilingHost {
   package func firstPart(behind resets: Int) -> Int {
     compiledCode.sessions.last { $0.resets < resets }?.numbers.upperBound ?? 0
@@ -15,14 +15,15 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  /// Notes the places of a script that only Swift may know, so that later compilations include them.
+  /// Adds the ranges of a script that only the compiler may accept to `swift.refused`. Later
+  /// compilations include these ranges.
   package func noteRefused(_ script: Script) {
     swift.refused += mistakes(in: script).filter(\.isOpenToSwift).map { ($0.range, script.source) }
   }
 
-  /// The problems of a script that is about to run.
+  /// The mistakes in a script, found before it runs.
   ///
-  /// The result is cached: colouring, compiling and running a line need the same mistakes.
+  /// The result is cached, because colouring, compiling and running a line all need it.
   package func mistakes(in script: Script) -> [Diagnostic] {
     if let checked = compiledCode.checked, checked.isOf(script, in: self) {
       return checked.mistakes
@@ -47,17 +48,17 @@ extension Session: CompilingHost {
   /// The Swift declarations of the session.
   package var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
 
-  /// The names of the session's stand-ins, and of the stand-ins that compiled view models will
-  /// have.
+  /// The names of the session's stand-ins, and the names that stand-ins of compiled view models
+  /// will have. A stand-in is a generated object in place of a service.
   package var standInNames: [String] {
     Array(catalog.standIns.keys) + declaredNames.outline.services + swift.apps.absentMethods.keys
   }
 
-  /// The methods of a stand-in; nil if no stand-in has the name.
+  /// The methods of a stand-in; nil for an unknown name.
   ///
-  /// A service can be answered before the view model that uses it is made.
+  /// A script can answer a service before it creates the view model that uses the service.
   ///
-  /// - Parameter method: the answered method, which selects the protocol if several protocols fit.
+  /// - Parameter method: the method to answer, which selects one of several protocols.
   package func standInMethods(_ service: String, with method: String? = nil) -> [String]? {
     if let known = catalog.standIns[service] { return known }
     let absent = swift.apps.absentMethods[service] ?? []
@@ -66,15 +67,15 @@ extension Session: CompilingHost {
       ?? futureParameter(service).flatMap { anyMethods(of: $0, with: method) }
   }
 
-  /// The parameter that a view model will take which is not made yet: `api` for `vm.api`.
+  /// The parameter of a view model that does not exist yet: `api` for `vm.api`.
   private func futureParameter(_ service: String) -> String? {
     let parts = service.split(separator: ".").map(String.init)
     return parts.count == 2 && context.variables[parts[0]] == nil ? parts[1] : nil
   }
 
   private func anyMethods(of service: String, with method: String?) -> [String]? {
-    // The whole app is read last: reading takes long, and most services belong to compiled
-    // declarations.
+    // All declarations of the app are read last, because this takes long. Most services belong to
+    // compiled declarations.
     methods(of: service, with: method, in: swift.compiledNames)
       ?? methods(of: service, with: method, in: declaredNames)
   }

@@ -3,7 +3,8 @@ import RxsSession
 import RxsSystem
 
 extension Session {
-  /// The lines of an image that contain statements, each with an address at which it begins.
+  /// The source lines of an image that contain statements, each with the address at which its code
+  /// begins.
   func coveredLines(of code: LoadedCode) -> [(address: UInt, line: CodeCoverage.Line)] {
     var texts: [String: [Substring]] = [:]
     return code.lines.compactMap { address, path, number in
@@ -20,8 +21,8 @@ extension Session {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether a line of Swift has no statement: a type, a property without a value, or the end of a
-  /// block.
+  /// Whether a source line contains no statement, for example only a type, a property without a
+  /// value, or a closing brace.
   private static func onlyDeclares(_ line: Substring) -> Bool {
     if !line.contains(where: \.isLetter) { return true }
     if line.contains(#/^[^="{]*\b(let|var)\b[^={]*$/#) { return true }

@@ -2,22 +2,22 @@ import RxsCompiling
 import RxsSession
 
 extension Session {
-  /// The outcome of loading.
+  /// The result of loading compiled code: nothing new, an additional module, or a new module for
+  /// all code.
   enum Loading { case none, added, replaced }
 
-  /// The modules since the last restart of the session; empty if no further module can be compiled
-  /// on top.
+  /// The modules loaded since the last restart; empty if no further module can import them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []
   }
 
-  /// Loads the additions of a compilation as a module on top of the loaded modules; nil if that
-  /// fails. The compiler reports the errors when the whole session is compiled.
+  /// Compiles the new code as an additional module, and loads it. Nil if this is not possible; the
+  /// whole session is then compiled, and errors are reported.
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
-    // A statement that was played earlier and is compiled now must run again.
+    // If an earlier statement was interpreted and is compiled now, the session must run again.
     guard let last = present.last, let known = last.layer?.partCount,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),

@@ -4,12 +4,13 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// Whether the compiler might understand a played source for which it has no permission.
+  /// Whether the compiler could be used, but has no permission to read the source.
   private func mightCompile(_ source: Source) -> Bool {
     (holdsSwift || !options.uses.isEmpty) && !permission.allows(source)
   }
 
-  /// The problem of a played statement, with a hint if the compiler might understand the statement.
+  /// The problem of a statement that the shell interprets, with a hint if the compiler might accept
+  /// the statement.
   package func explained(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
     guard diagnostic.isOpenToSwift, diagnostic.hint == nil, diagnostic.suggestion == nil,
       mightCompile(source)
@@ -17,7 +18,8 @@ extension Session {
     return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: SwiftPermission.hint)
   }
 
-  /// The failure of a played statement, with a hint if the compiler might understand the statement.
+  /// The failure of a statement that the shell interprets, with a hint if the compiler might accept
+  /// the statement.
   func explained(_ fault: Fault) -> Fault {
     guard fault.isOpenToSwift, fault.hint == nil, fault.suggestion == nil,
       let source = fault.source, mightCompile(source)

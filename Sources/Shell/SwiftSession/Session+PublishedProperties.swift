@@ -5,11 +5,11 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// Observes and sets properties that publish their changes, by their names.
+/// Observes and sets properties that publish their changes.
 extension Session {
-  /// Adds setters for the settable properties of an object.
+  /// Adds setters for the properties of an object that can be set.
   ///
-  /// A setter assigns to the property itself, so that the property's observers run.
+  /// The setter assigns to the property, so that the property's observers run.
   func addSetters(of members: [CompiledMember], in any: Any, to facts: inout StoredMembers.Facts) {
     guard ForeignLibrary.streams != nil, type(of: any) is AnyClass else { return }
     let object = any as AnyObject
@@ -26,8 +26,7 @@ extension Session {
 
   /// The stream of a property that publishes its changes; nil for other expressions.
   ///
-  /// In Swift, `vm.query` is the property's value. In statements, `vm.query` means the property
-  /// itself.
+  /// In Swift, `vm.query` is the value of the property. In statements, `vm.query` means its stream.
   package func publishedProperty(_ expr: Expr) -> StreamValue? {
     guard ForeignLibrary.streams != nil, let path = expr.path?.split(separator: "."),
       path.count > 1, case .model(let first)? = context.variables[String(path[0])]?.value

@@ -4,10 +4,10 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// Compiles a script that was typed at a prompt.
+  /// Compiles a script that the user typed at a prompt.
   ///
-  /// Refused declarations are compiled again together with new declarations. So declarations that
-  /// refer to each other can be typed one after the other.
+  /// Declarations that the compiler rejected are compiled again together with the next
+  /// declarations. This allows declarations that refer to each other.
   package func compilingTyped(_ script: Script) throws(ScriptProblem) -> Script {
     guard let new = RefusedDeclarations(script) else {
       return try compiling(script, isTyped: true)
@@ -20,7 +20,7 @@ extension Session {
       swift.pending = nil
       return compiled
     }
-    // A new declaration replaces a refused declaration of the same name.
+    // The new declaration has the name of a rejected declaration, and replaces it.
     if joined == nil { swift.pending = nil }
     do throws(ScriptProblem) {
       let former = (swift, compiledCode.sessions)
@@ -32,7 +32,7 @@ extension Session {
       throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      // Without compiler errors the code trapped, and no later declaration can make it valid.
+      // Without compiler errors, the code trapped. No later declaration can correct this.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Compiles declarations. Returns nil if a declaration is refused or uses an unknown name.
+  /// Compiles declarations. Nil if the compiler rejects one of them or a name is unknown.
   private func sound(_ script: Script) -> Script? {
     let former = (swift, compiledCode.sessions)
     if let compiled = try? compiling(script, isTyped: true), mistakes(in: compiled).isEmpty {
@@ -50,7 +50,7 @@ extension Session {
     return nil
   }
 
-  /// The report on an unknown name, with a hint that a later declaration may declare the name.
+  /// The message about an unknown name, with a hint that a later declaration may declare it.
   private static func advised(_ mistake: Diagnostic) -> Diagnostic {
     guard mistake.unknownName != nil, mistake.hint == nil, mistake.suggestion == nil else {
       return mistake

@@ -5,7 +5,7 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// Compiles the changes in the used files and runs the session again with the new code.
+  /// Compiles the changed files, and runs the session again with the new code.
   package func reload() throws {
     let history = history
     guard holdsSwift || !options.uses.isEmpty || declares(history) else {
@@ -14,9 +14,9 @@ extension Session {
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
-      // The compiler and the rehearsal do not count as the statement's time.
+      // The time limit of the statement does not include compilation and the test run.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try loadedAgain(history) }
-      // A recovered line that failed may succeed with the present files.
+      // In a recovered session, a line that failed may succeed with the present files.
       guard loaded.isNew || transcript.failedAgain else {
         return listener.onNotice("nothing has changed")
       }
@@ -34,12 +34,13 @@ extension Session {
     }
   }
 
-  /// Compiles a history with the present files, separately between its restarts.
+  /// Compiles a history with the present files. The lines between two restarts are compiled
+  /// together.
   ///
-  /// The lines before a restart run with the present files too, as in a test of the recording. A
-  /// part that names nothing that is declared any more is played.
+  /// Lines before a restart also use the present files, as they would in a test of the recording.
+  /// Code whose names are no longer declared is interpreted.
   ///
-  /// - Returns: the lines with numbers in place of compiled parts, and whether any code is new.
+  /// - Returns: The lines with numbers in place of compiled code, and whether any code is new.
   private func loadedAgain(
     _ history: [DoneLine]
   ) throws(ScriptProblem) -> (history: [DoneLine], isNew: Bool) {
@@ -66,8 +67,8 @@ extension Session {
     return (lines, isNew)
   }
 
-  /// Shows the statements whose output has changed, with the changed lines, and with marbles if
-  /// events have changed. Returns false if nothing has changed.
+  /// Shows the statements whose output has changed: the changed lines, and marbles if events have
+  /// changed. Returns false if no output has changed.
   @discardableResult
   func tell(whatDiffersFrom before: [Transcript.Entry]) -> Bool {
     var differs = false

@@ -4,12 +4,13 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// The advice for a statement that traps while properties that are declared with `!` have no
-  /// value; nil if there are no such properties.
+  /// Advice about properties with a `!` type that have no value, for a statement that traps. Nil if
+  /// there are none.
   package var adviceOnUnset: String? {
     guard let types = swift.declared?.outline.types else { return nil }
     let unset = context.variables.values.flatMap { variable -> [String] in
-      // Reading the value of a compiled variable makes its ports, which runs getters of the app.
+      // The object is read directly. The variable's value would contain a view model, and creating
+      // it runs getters of the app.
       guard let object = variable.compiled?() ?? object(in: variable.value) else { return [] }
       let name = String(describing: type(of: object))
       let names = types.filter { $0.simpleName == name }.flatMap(\.members)
@@ -37,7 +38,7 @@ extension Session {
 }
 
 extension SwiftOutline.Member {
-  /// Whether it is a property that scripts can set and that is declared with `!`.
+  /// Whether the member is a settable property with a `!` type.
   fileprivate var isImplicitlyUnwrapped: Bool {
     isProperty && !isStatic && !isPrivate && !isComputed && keyword == "var"
       && shownType?.hasSuffix("!") == true

@@ -4,21 +4,21 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Detects changes of sources: a file is changed, added or removed.
+/// Detects changed, added and removed source files.
 ///
-/// Each call reads the state of the files, which works on every file system.
+/// Each check reads the state of all files. This works on every file system.
 package struct SourceWatch {
   private var roots: [String] = []
-  /// The state of the files at the last reported change.
+  /// The state of the files when a change was last reported.
   private var told: [String: String] = [:]
   private var seen: [String: String] = [:]
 
   /// - Parameters:
-  ///   - roots: files, and folders with Swift files.
-  ///   - known: the state of the files when the session read them; nil for the present state.
+  ///   - roots: the files, and the folders with Swift files.
+  ///   - known: the state of the files when the session read them; nil to use the present state.
   package init(_ roots: [String], known: [String: String]? = nil) { begin(roots, known) }
 
-  /// The pause between two checks, in milliseconds.
+  /// The time between two checks, in milliseconds.
   package static let interval: Int32 = 100
 
   private mutating func begin(_ roots: [String], _ known: [String: String]?) {
@@ -27,8 +27,8 @@ package struct SourceWatch {
     seen = told
   }
 
-  /// Whether files have changed since the last reported change, and did not change between the last
-  /// two checks. So no half-written file is read.
+  /// Whether files have changed since the last reported change. Files that changed between the last
+  /// two checks do not count yet, because they may be half-written.
   package mutating func hasChanged() -> Bool {
     let state = SourceFiles.identities(below: roots)
     defer { seen = state }
@@ -44,10 +44,10 @@ package struct SourceWatch {
     return hasChanged()
   }
 
-  /// The files and folders that scripts depend on. These are the scripts, their included files, and
-  /// the Swift files and folders named in scripts or on the command line.
+  /// The files and folders on which scripts depend: the scripts, their included files, and the
+  /// Swift files and folders of `use` and `--use`.
   ///
-  /// - Parameter allowsSwift: whether Swift named in scripts is compiled.
+  /// - Parameter allowsSwift: whether Swift in `use` statements of the scripts is compiled.
   package static func roots(
     of scripts: [String], _ uses: [UsedPath], _ grammar: Grammar, allowsSwift: Bool
   ) -> [String] {

@@ -84,7 +84,8 @@ package struct SourceBody: Codable, Equatable, Sendable {
 
   /// The name by which other code calls the body.
   package var name: String
-  /// The type or extension that contains the body.
+  /// The name of the type that contains the body or that its extension extends; empty outside of
+  /// types.
   package var owner: String
   /// The types that this type inherits from.
   package var inherited: [String]

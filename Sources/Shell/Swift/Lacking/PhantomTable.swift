@@ -57,7 +57,8 @@ struct PhantomTable: Equatable {
     return values.insert(name).inserted
   }
 
-  /// Adds a static value without a known type. Returns false if the value exists.
+  /// Adds a static value whose type is unknown. Returns false if the value exists, or if there are
+  /// no phantoms.
   mutating func addValueEverywhere(_ name: String) -> Bool {
     !types.isEmpty && values.insert(name).inserted
   }

@@ -29,7 +29,7 @@ struct PlainSources {
     folders += Self.innerFolders(of: own, in: path)
   }
 
-  /// The folders directly inside a folder, and the folders next to or around a folder `Sources`.
+  /// The folders directly inside `path`, and the folders directly around or inside a `Sources` folder.
   private static func innerFolders(of files: [String], in path: String) -> [String] {
     var found: Set<String> = []
     for file in files {

@@ -61,7 +61,7 @@ struct XcodeProject {
   var built: [Target] {
     let own = targets.filter { $0.kind != .other }
     let named = own.filter { !SourceFolder.isTests($0.name) }
-    // If the project has no other application, an application such as `SpeedTest` is not a test.
+    // If all applications have names such as `SpeedTest`, they are not tests.
     return named.contains { $0.kind == .application }
       ? named : own.filter { $0.kind == .application || !SourceFolder.isTests($0.name) }
   }

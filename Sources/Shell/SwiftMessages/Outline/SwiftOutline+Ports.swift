@@ -1,7 +1,7 @@
-/// The relays and subjects of a type that are inputs or outputs according to its source.
+/// Determines from the source which relays and subjects of a type are inputs or outputs.
 extension SwiftOutline {
-  /// The role of a relay according to the source, if it differs from the role that its type
-  /// suggests.
+  /// The role of a relay or subject, determined from the source. The stream type alone may suggest
+  /// another role.
   package enum Port { case input, output }
 
   /// The names of relay and subject types.
@@ -18,8 +18,8 @@ extension SwiftOutline {
     kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
   }
 
-  /// The ports of a type, including inherited ports, whose role differs from the role that their
-  /// type suggests.
+  /// The roles of a type's relays and subjects, including inherited ones. Those whose role follows
+  /// from their type are not listed.
   package func ports(of type: TypeEntry) -> [String: Port] {
     let related = related(to: type)
     let protocols = self.protocols.filter { related.contains($0.name) }
@@ -36,15 +36,15 @@ extension SwiftOutline {
     return ports
   }
 
-  /// Whether a relay of a type, or of one of its ancestors, has a current value.
+  /// Whether a relay with this name has a current value. Relays of ancestors count too.
   package func hasValue(_ port: String, of type: TypeEntry) -> Bool {
     types.contains {
       related(to: type).contains($0.name) && $0.ports[port].map(Self.isValued) ?? false
     }
   }
 
-  /// Whether a property is an input or an output, by the names of protocols such as `LoginInputs`
-  /// and `LoginOutputType`.
+  /// Whether a property is an input or an output. The names of protocols decide this, such as
+  /// `LoginInputs` and `LoginOutputType`.
   private static func side(of property: String, in protocols: [TypeEntry]) -> Port? {
     for entry in protocols where entry.members.contains(where: { $0.name == property }) {
       let isInput = entry.name.contains(#/Inputs?([A-Z]|$)/#)
@@ -54,10 +54,10 @@ extension SwiftOutline {
     return nil
   }
 
-  /// Whether the type's code sends into a relay, but neither subscribes to the relay nor passes it
-  /// to other code.
+  /// Whether the type's code sends into a relay, but does not subscribe to it or pass it to other
+  /// code.
   ///
-  /// - Parameter related: the names of the types whose code counts as the type's own code.
+  /// - Parameter related: the names of the types whose code counts as code of this type.
   private func isOutput(_ name: String, of type: TypeEntry, _ related: [String]) -> Bool {
     let mentions = mentions[name] ?? []
     let own = mentions.filter { mention in
@@ -66,7 +66,7 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // Other code that subscribes to the relay may be the receiver of its values.
+    // If other code subscribes to the relay, this code may only forward values.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }
       && (type.keyword == "class" || others.contains(.sent))

@@ -1,10 +1,10 @@
 extension SwiftOutline {
-  /// The protocol of a service, found by the name of the parameter that calls of initialisers can
-  /// leave out. Nil if parameters with this name have several protocols.
+  /// The protocol of the service with this name. The name is that of a parameter which calls of
+  /// initialisers can omit. Nil for an unknown name, or if several protocols fit.
   ///
-  /// - Parameter method: a method that decides between several protocols.
+  /// - Parameter method: the name of a method, which selects one of several protocols.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
-    // A service can be a property of another service: `provider.tasks`.
+    // A service can be a property of another service, such as `provider.tasks`.
     if let dot = name.lastIndex(of: ".") {
       let property = String(name[name.index(after: dot)...])
       let owner = service(named: String(name[..<dot]), with: property)
@@ -14,7 +14,7 @@ extension SwiftOutline {
     let parameters = parametersOfInitialisers
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
-    // A dependency container can give a service that no initialiser takes.
+    // A service from a dependency container is a property, and no initialiser takes it.
     let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
     if found.count == 1 { return found[0] }
@@ -27,7 +27,7 @@ extension SwiftOutline {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
-  /// The protocols of the services in the inputs of view models.
+  /// The protocols of the services that view models take as inputs.
   package var inputServices: Set<String> {
     let fields = transforming.compactMap { type, _ in
       transform(of: type).map { inputFields($0.parameters[0].type, of: type) }
@@ -35,7 +35,7 @@ extension SwiftOutline {
     return Set(fields.flatMap { $0 }.compactMap(\.protocolName))
   }
 
-  /// The parameters of all initialisers; a tuple counts as its elements.
+  /// The parameters of all initialisers. The elements of a tuple count as separate parameters.
   private var parametersOfInitialisers: [Parameter] {
     types.flatMap { initialisers(of: $0) }.flatMap { $0 }.flatMap { parameter in
       let elements = parameter.elements
@@ -43,7 +43,7 @@ extension SwiftOutline {
     }
   }
 
-  /// The names of the services: the parameters that calls of initialisers can leave out.
+  /// The names of the services, which are parameters that calls of initialisers can omit.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
     return Set(

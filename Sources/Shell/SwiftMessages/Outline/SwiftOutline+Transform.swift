@@ -1,6 +1,6 @@
-/// The methods that take the inputs of a view model and return its outputs.
+/// Finds the methods that take the inputs of a view model and return its outputs.
 extension SwiftOutline {
-  /// The types with a `transform` method, with the code that refers to the method.
+  /// The types with a method such as `transform`, and the code that refers to this method.
   package var transforming: [(type: TypeEntry, method: String)] {
     types.compactMap { type in
       guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
@@ -10,7 +10,8 @@ extension SwiftOutline {
     }
   }
 
-  /// The method `transform`, or the only method whose parameter is the type's struct `Input`.
+  /// The method `transform`, or the only method whose parameter is the type's struct `Input`. Nil
+  /// without such a method.
   package func transform(of type: TypeEntry) -> Member? {
     let methods = allMembers(of: type).filter {
       $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty
@@ -23,16 +24,16 @@ extension SwiftOutline {
     return taking.count == 1 ? taking[0] : nil
   }
 
-  /// Whether a type is a struct of streams whose name ends in `Input` or `Inputs`.
+  /// Whether a type is a struct with streams whose name ends in `Input` or `Inputs`.
   private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
     let simple = name.split(separator: ".").last ?? ""
     return simple.contains(#/Inputs?$/#)
       && inputFields(name, of: type).contains { $0.type.contains(Self.stream) }
   }
 
-  /// The fields of the struct with the inputs of a view model.
+  /// The fields of the struct that contains the inputs of a view model.
   ///
-  /// - Parameter name: the name of the struct, as the view model's method writes it.
+  /// - Parameter name: the name of the struct, as in the parameter of the view model's method.
   package func inputFields(_ name: String, of type: TypeEntry) -> [Parameter] {
     let simple = name.split(separator: ".").last ?? ""
     let paths = related(to: type).map { "\($0).\(simple)" } + [name]
@@ -43,7 +44,7 @@ extension SwiftOutline {
     #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|AnyPublisher|\w+Subject|\w+Relay)</#
   }
 
-  /// The stream types of RxSwift and Combine that a view model may have as properties.
+  /// The stream types of RxSwift and Combine that a property of a view model may have.
   package static let streamNames: Set<String> = ports.union([
     "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "Single", "Maybe",
     "Completable", "ControlEvent", "ControlProperty", "AnyObserver", "Binder", "AnyPublisher",
@@ -59,8 +60,8 @@ extension SwiftOutline {
     }
   }
 
-  /// The code that refers to a method. Nil if the method has parameters that the session cannot
-  /// make.
+  /// The code that refers to a method. Nil if the session cannot create the arguments for its other
+  /// parameters.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
     if further.isEmpty || further.map({ simpleName(of: $0) }) == ["DisposeBag"] {
@@ -73,7 +74,7 @@ extension SwiftOutline {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
       case let name where isMadeAlone(name):
-        // A bag of the app's own class lives until the session's bag is disposed of.
+        // A bag of the app's own class must live as long as the session's bag.
         kept.append(
           "let \(parameter.name) = \(name)(); "
             + "bag.insert(Disposables.create { _ = \(parameter.name) })")
@@ -92,13 +93,13 @@ extension SwiftOutline {
       + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
   }
 
-  /// The type of a parameter without attributes and without a module: `RxSwift.DisposeBag` gives
+  /// The type of a parameter without its attributes and module name: `RxSwift.DisposeBag` becomes
   /// `DisposeBag`.
   private func simpleName(of parameter: Parameter) -> String {
     parameter.type.split { $0 == " " || $0 == "." }.last.map(String.init) ?? ""
   }
 
-  /// Whether a class of the text can be made without arguments.
+  /// Whether a class of the program can be created without arguments.
   private func isMadeAlone(_ name: String) -> Bool {
     guard let type = types.first(where: { $0.name == name }),
       type.keyword == "class", !type.isGeneric, !type.isPrivate, !hasFailableInitialiser(type)

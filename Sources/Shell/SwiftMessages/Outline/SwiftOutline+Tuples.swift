@@ -16,14 +16,14 @@ extension SwiftOutline.Parameter {
 }
 
 extension StringProtocol {
-  /// The parts between the commas outside of brackets.
+  /// The texts between commas. Commas inside brackets do not count.
   package var partsBetweenCommas: [SubSequence] {
     var (depth, parts, start) = (0, [SubSequence](), startIndex)
     for place in indices {
       switch self[place] {
       case "(", "[", "<": depth += 1
       case ")", "]": depth -= 1
-      // `->` closes no bracket.
+      // The `>` in `->` is not a bracket.
       case ">" where place == startIndex || self[index(before: place)] != "-": depth -= 1
       case "," where depth == 0:
         parts.append(self[start..<place])

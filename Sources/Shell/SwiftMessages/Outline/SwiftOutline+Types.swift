@@ -1,11 +1,12 @@
 extension SwiftOutline {
-  /// The members of a type, including the members inherited from generic classes of the text.
+  /// The members of a type. Members that the type inherits from generic classes of the program are
+  /// included.
   package func allMembers(of type: TypeEntry) -> [Member] {
     type.members + genericAncestors(of: type).flatMap(\.members)
   }
 
-  /// The parameters of a type's initialisers. These are its own initialisers, the implicit
-  /// initialiser of a struct, or the inherited initialisers of a class.
+  /// The parameters of each initialiser: the type's own initialisers, a struct's implicit
+  /// initialiser, or the inherited initialisers of a class.
   package func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
     let own = type.members.filter { $0.keyword == "init" }.map(\.parameters)
     if !own.isEmpty { return own }
@@ -14,32 +15,34 @@ extension SwiftOutline {
     return initialisers(of: base, depth: depth + 1)
   }
 
-  /// Whether an initialiser of a type returns an optional; inherited initialisers count too.
+  /// Whether an initialiser of a type returns an optional. Inherited initialisers count too.
   package func hasFailableInitialiser(_ type: TypeEntry, depth: Int = 0) -> Bool {
     if type.members.contains(where: \.isFailable) { return true }
     guard depth < 16, let base = base(of: type) else { return false }
     return hasFailableInitialiser(base, depth: depth + 1)
   }
 
-  /// The superclass of a class, if the text declares it.
+  /// The superclass of a class; nil if the program does not declare it.
   private func base(of type: TypeEntry) -> TypeEntry? {
     type.inherits.first.flatMap { name in
       types.first { $0.name == name && $0.keyword == "class" }
     }
   }
 
-  /// The properties of a type, including the properties inherited from generic classes of the text.
+  /// The properties of a type. Properties that the type inherits from generic classes of the
+  /// program are included.
   package func allProperties(of type: TypeEntry) -> [String] {
     type.properties + genericAncestors(of: type).flatMap(\.properties)
       + (isReactor(type) ? ["action", "state", "currentState"] : [])
   }
 
-  /// Whether a type has the streams of ReactorKit's `Reactor`, which the text does not declare.
+  /// Whether a type has the streams of ReactorKit's `Reactor`. False if the program itself declares
+  /// a protocol with this name.
   package func isReactor(_ type: TypeEntry) -> Bool {
     guard type.keyword != "protocol", !protocols.contains(where: { $0.name == "Reactor" }) else {
       return false
     }
-    // A protocol of the text may inherit from `Reactor`.
+    // A protocol of the program may inherit from `Reactor`.
     return related(to: type).contains { name in
       types.first { $0.name == name }?.inherits.contains("Reactor") ?? false
     }
@@ -53,7 +56,7 @@ extension SwiftOutline {
 
   package var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
 
-  /// The names of a type and of all types of the text that it inherits from.
+  /// The names of a type and of all types of the program that it inherits from.
   package func related(to type: TypeEntry) -> [String] {
     var found = [type.name]
     var next = 0

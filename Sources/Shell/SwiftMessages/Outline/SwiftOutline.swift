@@ -1,14 +1,14 @@
-/// The declarations of a Swift text, for generated code, `help`, `list` and completion.
+/// The declarations in Swift sources, for generated code, `help`, `list` and completion.
 package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Parameter: Codable, Equatable, Sendable {
-    /// The label in a call; nil for `_`.
+    /// The label in calls; nil for `_`.
     package let label: String?
     package let name: String
     package let isInout: Bool
     package let type: String
     package let hasDefault: Bool
 
-    /// The type, if it is a single name that may be a protocol.
+    /// The type if it is a single name that may be a protocol; nil for other types.
     package let protocolName: String?
 
     package init(
@@ -24,11 +24,11 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     }
   }
 
-  /// A function, a property, an initialiser or a case.
+  /// A function, a property, an initialiser or an enum case.
   package struct Member: Codable, Equatable, Sendable {
     package let name: String
     package let keyword: String
-    /// The text of the declaration from the first word to its end, without the body.
+    /// The source text of the declaration without its body.
     package var text: String
     package var modifiers: Set<String>
     package var parameters: [Parameter] = []
@@ -38,17 +38,19 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var result: String?
     package var isSettable = false
     package var isComputed = false
-    /// The type of a property: the written type, or the type that its initial value shows.
+    /// The type of a property: its type annotation, or the type that the text of its initial value
+    /// shows. Nil for an unknown type.
     package var shownType: String?
-    /// Whether the body of a property is left out, so that reading the property ends the process.
+    /// Whether the body of a property is left out because it does not compile here. Reading the
+    /// property ends the process.
     package var isLeftOut = false
-    /// Whether a dependency container provides the value of a property.
+    /// Whether the value of a property comes from a dependency container.
     package var isInjected = false
     /// Whether an initialiser returns an optional.
     package var isFailable = false
     /// The error type in `throws(LoadError)`; nil without an error type.
     package var thrownType: String?
-    /// The result type, if it is a single name that may be a protocol.
+    /// The result type if it is a single name that may be a protocol; nil for other types.
     package var protocolName: String?
 
     package init(
@@ -66,7 +68,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isProperty: Bool { keyword == "var" || keyword == "let" }
     package var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     package var isPrivate: Bool { !modifiers.isDisjoint(with: SwiftOutline.privates) }
-    /// Whether only the type's own code can set the property.
+    /// Whether code outside of the type cannot set the property.
     package var isReadOnly: Bool {
       !modifiers.isDisjoint(with: ["private(set)", "fileprivate(set)"])
     }
@@ -81,23 +83,23 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package struct TypeEntry: Codable, Equatable, Sendable {
-    /// The name, preceded by the names of the enclosing types.
+    /// The path of the type: its name after the names of the enclosing types.
     package let name: String
     package let keyword: String
     package let isGeneric: Bool
-    /// The members; for a protocol, its requirements.
+    /// The members. For a protocol, its requirements.
     package var members: [Member] = []
-    /// Whether the type is visible only in a part of the text.
+    /// Whether other files of the program cannot use the type.
     package let isPrivate: Bool
     package var hasAssociatedTypes = false
-    /// The parameters of a struct's implicit initialiser: its stored properties.
+    /// The parameters of a struct's implicit initialiser, from its stored properties.
     package var stored: [Parameter] = []
     package let inherits: [String]
-    /// The first name after the `:`.
+    /// The first inherited type; nil without one.
     package var parent: String?
-    /// The relays and subjects that are properties of the type, with their types.
+    /// The properties of the type that are relays or subjects, with their types.
     package var ports: [String: String] = [:]
-    /// Whether the entry is an extension of a library type or a protocol, or is inside such an
+    /// Whether the entry is an extension of a library type or a protocol, or is nested in such an
     /// extension.
     package let isExtension: Bool
     /// Whether the type has the macro `@Observable`.
@@ -130,21 +132,21 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
 
   static let privates: Set<String> = ["private", "fileprivate"]
 
-  /// A mention of a relay in code.
+  /// A use of a relay or subject in code.
   package struct Mention: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case sent, heard
-      /// The relay is converted to another kind of stream: `var rows: Observable<Int> {
+      /// The code converts the relay to another type of stream: `var rows: Observable<Int> {
       /// relay.asObservable() }`.
       case shown
     }
 
     package let kind: Kind
-    /// The types and extensions around the mention.
+    /// The enclosing types and extensions.
     package let types: [String]
-    /// Whether the relay belongs to the object whose code mentions it.
+    /// Whether the code and the relay belong to the same object.
     package let isOwn: Bool
-    /// Whether the mention follows a period.
+    /// Whether the relay's name follows a period.
     package let isMember: Bool
 
     package init(kind: Kind, types: [String], isOwn: Bool, isMember: Bool) {
@@ -155,12 +157,12 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     }
   }
 
-  /// Another name for a type.
+  /// A type alias.
   package struct Alias: Codable, Equatable, Sendable {
     package let type: String
-    /// The elements of the type, if it is a tuple.
+    /// The elements of a tuple type; empty for other types.
     package let elements: [Parameter]
-    /// The names in the type, if it is a name or a composition of names: `A & B`.
+    /// The names in a type such as `A & B`; empty for types that are not names.
     package let names: [String]
 
     package init(type: String, elements: [Parameter], names: [String] = []) {
@@ -171,18 +173,18 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package var types: [TypeEntry] = []
-  /// The type aliases, each with the names of the enclosing types.
+  /// The type aliases, by path: the name after the names of the enclosing types.
   package var aliases: [String: Alias] = [:]
   /// The extensions of library types.
   package var extensions: [TypeEntry] = []
   /// The top-level functions.
   package var functions: [Member] = []
-  /// The protocols that extensions add to types.
+  /// For each type, the protocols that extensions add to it.
   package var added: [String: [String]] = [:]
-  /// The mentions of relays and subjects, by their names.
+  /// The uses of relays and subjects, by name.
   package var mentions: [String: [Mention]] = [:]
 
-  /// All names that occur in the texts.
+  /// All names in the sources.
   package var words: Set<String> = []
 
   package init() {}

@@ -1,8 +1,8 @@
-/// The content of the Swift texts of a program.
+/// The content of Swift sources.
 package struct SwiftReading: Codable, Equatable, Sendable {
-  /// The declarations of all texts, as if they were one text.
+  /// The declarations of all source texts together.
   package var outline = SwiftOutline()
-  /// The names in each text, in the order of the texts.
+  /// The names in each source text, in order.
   package var texts: [Text] = []
 
   package init(outline: SwiftOutline = SwiftOutline(), texts: [Text] = []) {
@@ -12,11 +12,11 @@ package struct SwiftReading: Codable, Equatable, Sendable {
 }
 
 extension SwiftReading {
-  /// The names that a Swift text declares, and the names that it mentions.
+  /// The names that a source text declares and mentions.
   package struct Text: Codable, Equatable, Sendable {
     /// A top-level type that other modules can use.
     package struct Kind: Codable, Equatable, Sendable {
-      /// The keyword for an import; for an actor, it is `class`.
+      /// The keyword for importing the type. For an actor, this is `class`.
       package let keyword: String
       package let name: String
 
@@ -26,7 +26,7 @@ extension SwiftReading {
       }
     }
 
-    /// An operator function, with the names of types in its signature.
+    /// An operator function, with the types in its signature.
     package struct Operator: Codable, Equatable, Sendable {
       package let symbol: String
       package let types: Set<String>
@@ -37,10 +37,10 @@ extension SwiftReading {
       }
     }
 
-    /// A call that bypasses the session's clock, seed, stubs or storage.
+    /// A call that the session does not control, for example because it runs in real time.
     package struct OutsideCall: Codable, Hashable, Sendable {
       package let name: String
-      /// The effect of the call: `waits in real time`.
+      /// The effect of the call, such as `uses the network`.
       package let effect: String
 
       package init(name: String, effect: String) {
@@ -49,30 +49,30 @@ extension SwiftReading {
       }
     }
 
-    /// The top-level types, functions and variables.
+    /// The names of top-level types, functions and variables.
     package var declared: Set<String> = []
-    /// The names of all declarations of the text, at any level.
+    /// The names of all declarations, including nested declarations.
     package var allDeclared: Set<String> = []
     package var types: [Kind] = []
-    /// The names without a preceding period: variables, functions, types.
+    /// The names that do not follow a period: variables, functions, types.
     package var names: Set<String> = []
-    /// The names after a period.
+    /// The names that follow a period.
     package var members: Set<String> = []
-    /// The names without a preceding period, except for parameters and properties of enclosing
+    /// The names that do not follow a period, without parameters and properties of enclosing
     /// scopes.
     package var outerNames: Set<String> = []
-    /// The names of the variables and enum cases that the text binds.
+    /// The names of variables and enum cases in the source text.
     package var boundNames: Set<String> = []
-    /// The members that the text's extensions and protocols declare.
+    /// The names of the members that extensions and protocols declare.
     package var givenMembers: Set<String> = []
-    /// Whether an extension of the text declares an initialiser.
+    /// Whether an extension declares an initialiser.
     package var givesInitializer = false
     package var operators: [Operator] = []
-    /// Whether other modules can use all declarations of the text.
+    /// Whether other modules can use all declarations.
     package var isOpen = true
-    /// Whether the text mentions its own file: `#file`, `#fileID`.
+    /// Whether the source text contains `#file` or `#fileID`.
     package var namesFile = false
-    /// Whether a default argument contains the name of the caller, such as `#function`.
+    /// Whether a default argument is the name of the caller, such as `#function`.
     package var namesCallers = false
     package var outsideCalls: [OutsideCall] = []
 

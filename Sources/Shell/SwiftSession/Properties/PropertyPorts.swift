@@ -5,9 +5,9 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
 
-/// Shows the properties of models as inputs and outputs, for lists, help and completion.
+/// Lists the properties of models as inputs and outputs, for lists, help and completion.
 extension Session {
-  /// The shown properties of a type, as outputs, and its settable properties, as inputs.
+  /// The properties of a type. All of them are outputs, and those that can be set are also inputs.
   static func propertyPorts(
     of name: String, _ type: any Any.Type, _ parts: CompiledParts
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
@@ -22,8 +22,8 @@ extension Session {
     return (members.filter { $0.set != nil }.map(port), members.map(port))
   }
 
-  /// The view model that lists show for a value. The properties of an observed object are its
-  /// outputs, and the settable properties are also its inputs. Nil for other values.
+  /// The view model that lists show for a value; nil for other values. Properties of an observed
+  /// object are outputs, and those that can be set are also inputs.
   package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
@@ -43,12 +43,13 @@ extension Session {
       contents: [object])
   }
 
-  /// The methods of a view model that are inputs. All methods of an `@Observable` class are inputs.
+  /// The methods of a view model that count as inputs. For an `@Observable` class, these are all
+  /// methods.
   package func inputMethods(of type: String, _ model: ModelValue) -> [(
     name: String, typeName: String
   )] {
-    // Reading a whole app takes long. The compiled names are enough: the type of a value is
-    // compiled.
+    // Only compiled declarations are searched, because reading a whole app takes long. The type of
+    // an existing value is always compiled.
     let names = swift.compiledNames
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
     else { return names.methodInputs(of: type) }

@@ -9,7 +9,7 @@ final class PropertySubscription {
   private weak var session: Session?
   private var source: (any PropertySource)?
   private var records: [String: SubscriptionRecord] = [:]
-  /// The present values, which are printed together; nil after they are printed.
+  /// The values at the start of the subscription, until they are printed together; nil afterwards.
   private var first: [(path: String, value: Any)]? = []
 
   init(label: String, owner: String?, in session: Session) {
@@ -18,9 +18,9 @@ final class PropertySubscription {
     self.session = session
   }
 
-  /// Starts the reports of a source, with the present values first.
+  /// Starts the reports of a source. The present values are printed first.
   ///
-  /// - Returns: whether the source has any properties.
+  /// - Returns: Whether the source has any properties.
   func begin(_ source: any PropertySource) throws -> Bool {
     guard let session else { return false }
     self.source = source
@@ -39,10 +39,10 @@ final class PropertySubscription {
     return !present.isEmpty
   }
 
-  /// Reads the properties that do not report their changes.
+  /// Reads the properties that do not report changes.
   func poll() { source?.poll() }
 
-  /// Reads all properties after another thread has set some of them.
+  /// Reads all properties, because another thread has changed some of them.
   func resume() { source?.resume() }
 
   /// Prints the value of a property.
@@ -65,7 +65,7 @@ final class PropertySubscription {
 
   private func label(of path: String) -> String { path.isEmpty ? label : "\(label).\(path)" }
 
-  /// Ends the reports after all labels have ended.
+  /// Ends the reports if the subscriptions of all labels have ended.
   private func endUnheard() {
     guard records.values.allSatisfy({ !$0.isLive }) else { return }
     end()
@@ -79,19 +79,20 @@ final class PropertySubscription {
   }
 }
 
-/// Reports the properties of an object by their paths: first the present values, then the changes.
+/// Reports the values of an object's properties, each with the path of the property.
 protocol PropertySource {
-  /// Reports the present values of the properties, and from then on their changes.
+  /// Reports the present values. Afterwards, reports each change.
   func begin()
-  /// Reads the properties that do not report their changes.
+  /// Reads the properties that do not report changes.
   func poll()
-  /// Reads all properties after another thread has set some of them.
+  /// Reads all properties, because another thread has changed some of them.
   func resume()
   /// Ends the reports.
   func end()
 }
 
-/// The properties of an object, reported by Observation or read by ``PropertyObserver/poll()``.
+/// The properties of an object. Observation reports their changes, or ``PropertyObserver/poll()``
+/// reads them.
 struct ObservedProperties: PropertySource {
   let object: AnyObject
   let observer: PropertyObserver

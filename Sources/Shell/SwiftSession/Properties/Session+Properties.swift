@@ -8,10 +8,10 @@ import RxsSession
 
 /// Observes and sets the properties of compiled objects for statements.
 extension Session {
-  /// The object and the name of the property that an expression refers to; nil for streams and for
+  /// The property to which an expression refers: its object and its name. Nil for streams and for
   /// other expressions.
   ///
-  /// - Parameter value: the value of the expression.
+  /// - Parameter value: the present value of the expression.
   package func property(_ expr: Expr, with value: Value) throws -> (owner: AnyObject, name: String)?
   {
     switch value.unwrapped {
@@ -25,8 +25,8 @@ extension Session {
     return (owner, name)
   }
 
-  /// The object whose properties `subscribe` prints: an `@Observable` model, or a compiled object
-  /// without streams.
+  /// The object whose properties a `subscribe` prints: an `@Observable` model, or a compiled object
+  /// without streams. Nil for other values.
   package func observedObject(_ value: Value) -> AnyObject? {
     guard holdsSwift, let object = object(value) else { return nil }
     if case .model = value.unwrapped {
@@ -35,7 +35,7 @@ extension Session {
     return properties(of: object).isEmpty ? nil : object
   }
 
-  /// Subscribes to one property of an object or to all properties, including streams.
+  /// Subscribes to one property of an object, or to all its properties and streams.
   package func subscribe(
     toProperties name: String?, of object: AnyObject, _ value: Value, label: String, owner: String?
   ) throws {
@@ -69,7 +69,7 @@ extension Session {
       differ: { Value(reflecting: $0).canonical != Value(reflecting: $1).canonical },
       report: { [weak subscription] path, value in
         guard let name else { return subscription?.hear(path, value) ?? () }
-        // The label of a single property is the name of the property.
+        // A subscription to one property has a label without the property's name.
         let rest = path.dropFirst(name.count)
         subscription?.hear(String(rest.first == "." ? rest.dropFirst() : rest), value)
       },
@@ -79,14 +79,15 @@ extension Session {
     return PropertyObserver(client, pollsAll: name != nil)
   }
 
-  /// Warns that another thread has changed a model, and reads the model.
+  /// Warns that another thread has changed a model, and reads the model's properties.
   private func warnOfThread(_ type: AnyClass) {
     let note = "a thread of its own has changed \(type)"
     if swift.told.insert(note).inserted { listener.onWarning("warning: \(note)") }
     for subscription in compiledCode.propertySubscriptions { subscription.resume() }
   }
 
-  /// Reads subscribed properties without change reports, and ends the sleeps of cancelled tasks.
+  /// Reads the subscribed properties that do not report changes, and ends the sleeps of cancelled
+  /// tasks.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
     let subscriptions = compiledCode.propertySubscriptions
@@ -95,7 +96,7 @@ extension Session {
     if let tracer { tracer.lookingBack(poll) } else { poll() }
   }
 
-  /// Ends and removes the subscriptions before a session restarts.
+  /// Ends all subscriptions to properties, before the session restarts.
   func endProperties() {
     for subscription in compiledCode.propertySubscriptions { subscription.end() }
     compiledCode.propertySubscriptions = []
@@ -103,11 +104,11 @@ extension Session {
 
   // MARK: - Setting
 
-  /// Sets a property that is the target of an assignment. Returns false for other targets.
+  /// Sets the property to which a target refers. Returns false for other targets.
   ///
   /// - Parameters:
   ///   - value: the present value of the target.
-  ///   - values: returns the new values; called only if the target is a property.
+  ///   - values: returns the new values. It is called only if the target is a property.
   package func setProperty(
     _ target: Expr, with value: Value, to values: () throws -> [(Expr, Value)]
   ) throws -> Bool {
@@ -142,7 +143,7 @@ extension Session {
 
   // MARK: - Members
 
-  /// The class instance of a value.
+  /// The class instance in a value; nil for other values.
   private func object(_ value: Value) -> AnyObject? {
     let any: Any? =
       switch value.unwrapped {
@@ -153,7 +154,7 @@ extension Session {
     return any.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
   }
 
-  /// A property of an object. The property can have any type.
+  /// The property of an object with this name; nil without one.
   private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
     Self.types(of: object).lazy.flatMap { [compiledCode] type in
       compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }
@@ -161,12 +162,12 @@ extension Session {
     }.first { $0.name == name && $0.path != nil }
   }
 
-  /// The shown properties of an object. Properties of superclasses come first.
+  /// The properties of an object that lists show. Properties of superclasses come first.
   func properties(of object: AnyObject) -> [CompiledMember] {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
-      // Observation stores an observed property in a second property named `_name`.
+      // For each observed property `name`, Observation declares a stored property `_name`.
       let ignored =
         PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
@@ -188,12 +189,12 @@ extension Session {
 }
 
 extension CompiledMember {
-  /// The types of values that do not belong to the state of a model.
+  /// The names of types whose values are not a part of a model's state.
   private static let tools: Set<String> = [
     "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
   ]
 
-  /// Whether the property is shown. Streams, functions, tasks and services are not shown.
+  /// Whether lists show the property. Streams, functions, tasks and services are not shown.
   var isShown: Bool {
     guard path != nil else { return false }
     var content = type
@@ -202,14 +203,14 @@ extension CompiledMember {
     let metadata = TypeMetadata(content)
     if StreamTypes.of(content) != nil || metadata.isFunction { return false }
     if metadata.kind == .class { return PropertyObserver.isObservable(content) }
-    // A constant with a protocol type is a service, except for errors.
+    // A constant with a protocol type is a service, unless the protocol is `Error`.
     if metadata.isProtocol { return content == (any Error).self || set != nil }
     return !Self.tools.contains(String(String(describing: content).prefix { $0 != "<" }))
   }
 }
 
 extension Expr {
-  /// The object and the member name of an expression such as `vm.query`; nil for other expressions.
+  /// The object and the member name in an expression such as `vm.query`; nil for other expressions.
   fileprivate var ownerOfProperty: (base: Expr, name: String)? {
     switch kind {
     case .compiled(_, let written): written.ownerOfProperty
