@@ -2,9 +2,9 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// Opens a long line in the person's editor, `$VISUAL` or `$EDITOR`.
+/// Opens a long line in the user's editor, `$VISUAL` or `$EDITOR`.
 enum ExternalEditor {
-  /// The text after the person has edited it. Nil if the editor fails.
+  /// The text after the user has edited it; nil if the editor fails.
   static func edited(_ text: String) -> String? {
     var path = Array("/tmp/rxs-XXXXXX.rxs".utf8CString)
     let file = mkstemps(&path, 4)
@@ -13,7 +13,7 @@ enum ExternalEditor {
     defer { unlink(name) }
     let isWritten = FileAccess.write(text + "\n", to: file)
     close(file)
-    // The name contains no character that has a meaning in a shell.
+    // The file name contains no character that is special in a shell.
     let command = "${VISUAL:-${EDITOR:-vi}} \(name) </dev/tty >/dev/tty 2>&1"
     guard isWritten, system(command) == 0, let bytes = try? FileAccess.read(name) else {
       return nil

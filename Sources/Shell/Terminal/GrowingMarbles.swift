@@ -3,10 +3,10 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The marbles of subscriptions while virtual time is played. Each subscription has a line, which
-/// grows to the right.
+/// The marbles that `play` shows below the output. Each subscription has a line, which grows to the
+/// right.
 package struct GrowingMarbles {
-  /// The time at which the lines begin, in nanoseconds.
+  /// The virtual time at which the lines begin, in nanoseconds.
   package let start: Int
   /// The virtual time that one column represents, in nanoseconds.
   package let column: Int
@@ -19,8 +19,8 @@ package struct GrowingMarbles {
     self.width = width
   }
 
-  /// The lines at a given time. Each line ends with the newest events, and begins with the earliest
-  /// event that fits.
+  /// The lines at a virtual time. Each line ends with the newest events, and begins with the
+  /// earliest event that fits into the window.
   package func lines(_ records: [SubscriptionRecord], at now: Int) -> [String] {
     let margin = min((records.map(\.label.terminalWidth).max() ?? 0) + 1, width / 2)
     let room = max(width - margin - 1, 8)
@@ -33,11 +33,11 @@ package struct GrowingMarbles {
     }
   }
 
-  /// The marbles of a record; an instant between two columns belongs to the earlier column.
+  /// The marbles of a subscription. An event between two columns is drawn in the earlier column.
   private func marbles(of record: SubscriptionRecord, from first: Int, through last: Int) -> String
   {
     var cells: [Int: Character] = [:]
-    // The window shows the newest events, so the search stops at the first event that is too early.
+    // The search starts at the newest event, and stops at the first event that does not fit.
     for event in record.events.reversed() {
       let cell = (event.time - start) / column
       if event.time < start || cell < first { break }

@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// The typed entries of a prompt, the newest entry last; an entry may have several lines.
+/// The entries that were typed at a prompt. An entry can have several lines.
 package final class History {
-  /// The entries, the oldest entry first.
+  /// The entries in the order of typing.
   package private(set) var entries: [String]
   /// The entries that failed in their last run. They can be recalled, but are not suggested.
   package private(set) var failed: Set<String>
@@ -10,7 +10,8 @@ package final class History {
   package let limit: Int
   private let store: (any HistoryStore)?
 
-  /// A history that begins with the entries of the store; without a store, it is only in memory.
+  /// Creates a history with the entries of a store. Without a store, the history exists only in
+  /// memory.
   package init(store: (any HistoryStore)? = nil, limit: Int = 10_000) {
     self.limit = limit
     self.store = store
@@ -19,32 +20,32 @@ package final class History {
     failed = past.failed
   }
 
-  /// Adds an entry, unless the entry is blank or equals the newest entry.
+  /// Adds an entry, unless it is blank or equal to the newest entry.
   package func add(_ entry: String) {
     let entry = entry.trimmingEnd(\.isNewline)
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     let isAnother = entries.last.map { $0 != entry } ?? true
-    // An entry that is entered again no longer counts as failed.
+    // An entry that is typed again no longer counts as failed.
     guard failed.remove(entry) != nil || isAnother else { return }
     if isAnother { entries.append(entry) }
     if entries.count > limit { entries.removeFirst(entries.count - limit) }
     store?.append(entry, limit: limit)
   }
 
-  /// Records that an entry failed.
+  /// Marks an entry as failed.
   package func fail(_ entry: String) {
     let entry = entry.trimmingEnd(\.isNewline)
     guard failed.insert(entry).inserted else { return }
     store?.fail(entry)
   }
 
-  /// The entry with an age; the newest entry has the age 0. Nil if there is no such entry.
+  /// The entry with an age. The newest entry has the age 0. Nil if there is no such entry.
   package func entry(age: Int) -> String? {
     entries.indices.contains(entries.count - 1 - age) ? entries[entries.count - 1 - age] : nil
   }
 }
 
-/// The entries of all prompts, the oldest entry first.
+/// The entries of all prompts, in the order of typing.
 package struct PastEntries: Equatable {
   package private(set) var entries: [String] = []
   /// The entries that failed in their last run.
@@ -60,13 +61,13 @@ package struct PastEntries: Equatable {
   package mutating func fail(_ entry: String) { failed.insert(entry) }
 }
 
-/// The storage of a history for later prompts. If the storage fails, entries are lost, but the
-/// prompt continues.
+/// Stores a history for later prompts. If an access fails, entries are lost, and the prompt
+/// continues.
 package protocol HistoryStore {
-  /// The entries of all prompts.
+  /// The entries of all prompts so far.
   func load() -> PastEntries
-  /// Adds an entry after the entries of all prompts, and drops the oldest entries beyond the limit.
+  /// Adds an entry. If there are more entries than the limit, the oldest entries are removed.
   func append(_ entry: String, limit: Int)
-  /// Records that an entry failed.
+  /// Marks an entry as failed.
   func fail(_ entry: String)
 }

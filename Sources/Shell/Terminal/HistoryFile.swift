@@ -1,17 +1,17 @@
 import Glibc
 import RxsSystem
 
-/// A history in a file with one entry per line. Several prompts can add entries at the same time.
+/// A history in a file, with one entry per line. Several prompts can add entries at the same time.
 ///
-/// Every access locks the file, and prompts only append, so that no prompt loses entries of another
-/// prompt. Line breaks and backslashes inside an entry are escaped. A line that begins with `\-`
+/// Each access locks the file, and prompts only append lines. So no prompt loses the entries of
+/// another prompt. Line breaks and backslashes in an entry are escaped. A line with the prefix `\-`
 /// marks its entry as failed.
 package struct HistoryFile: HistoryStore {
   /// The path of the file.
   package let path: String
 
-  /// The history file of a person: `$XDG_STATE_HOME/rxs/history`, by default below
-  /// `~/.local/state`. Nil without a home folder.
+  /// The user's history file: `$XDG_STATE_HOME/rxs/history`, by default below `~/.local/state`. Nil
+  /// without a home folder.
   package static func standard(environment: [String: String]) -> HistoryFile? {
     StateFolder.path(environment: environment).map { HistoryFile(path: $0 + "/history") }
   }
@@ -29,8 +29,8 @@ package struct HistoryFile: HistoryStore {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       FileAccess.write(line, to: file)
-      // The file is shortened rarely, so that adding an entry stays cheap. It is shortened in
-      // place, so that the lock stays on the file.
+      // The file is shortened only rarely, so that adding an entry is fast. The same file is
+      // rewritten, because the lock belongs to it.
       guard limit < .max, lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
       let past = Self.past(in: Self.contents(of: file))
       guard past.entries.count > limit + limit / 4 else { return }
@@ -57,14 +57,15 @@ package struct HistoryFile: HistoryStore {
     return line + "\n"
   }
 
-  /// The prefix of a line for a failed entry. No entry begins like this, because backslashes in
-  /// entries are doubled.
+  /// The prefix of a line that marks an entry as failed. Lines of entries never begin with it,
+  /// because each backslash in an entry is doubled.
   private static let failing = "\\-"
 
-  /// The line that records the failure of an entry.
+  /// The line that marks an entry as failed.
   package static func line(failing entry: String) -> String { failing + line(for: entry) }
 
-  /// The entries in a text, including a last line that a crash left incomplete.
+  /// The entries in the text of a history file. A crash may have left the last line incomplete; it
+  /// also counts.
   package static func past(in text: String) -> PastEntries {
     var past = PastEntries()
     for line in text.unicodeScalars.split(separator: "\n") {

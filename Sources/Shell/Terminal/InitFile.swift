@@ -2,10 +2,10 @@ import Glibc
 import RxsCompiling
 import RxsStatements
 
-/// The script that runs at the start of each prompt.
+/// The user's startup script, which runs at the start of each prompt.
 package enum InitFile {
-  /// The path of the person's startup script: `$XDG_CONFIG_HOME/rxs/init.rxs`, by default below
-  /// `~/.config`. Nil without a home folder.
+  /// The path of the startup script: `$XDG_CONFIG_HOME/rxs/init.rxs`, by default below `~/.config`.
+  /// Nil without a home folder.
   package static func path(environment: [String: String]) -> String? {
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
       return config + "/rxs/init.rxs"
@@ -14,7 +14,7 @@ package enum InitFile {
     return home + "/.config/rxs/init.rxs"
   }
 
-  /// The script; nil if it does not exist.
+  /// Reads the startup script; nil if the file does not exist.
   package static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
     guard let path = path(environment: environment), access(path, F_OK) == 0 else { return nil }
     return try .file(path)

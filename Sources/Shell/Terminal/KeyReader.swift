@@ -1,14 +1,14 @@
 import CProcess
 import Glibc
 
-/// Reads single keys from a terminal, without Enter and without displaying the keys.
+/// Reads single keys from a terminal. The keys need no Enter and are not displayed.
 ///
-/// The terminal is in this mode only while the reader waits. The previous mode is restored even if
-/// the process ends during the wait.
+/// The terminal mode changes only while the reader waits for a key. The previous mode is restored,
+/// even if the process ends during this time.
 package struct KeyReader {
   package enum Key: Equatable {
     case character(UInt8)
-    /// Ctrl-C, Ctrl-D, or the end of input.
+    /// Ctrl-C, Ctrl-D or the end of input.
     case leave
   }
 
@@ -20,7 +20,7 @@ package struct KeyReader {
   package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
-    // The return value is false if a prompt has already saved the settings.
+    // False if a prompt has already stored the terminal's settings.
     let keeps = cpr_keep_terminal(input)
     defer {
       tcsetattr(input, TCSADRAIN, &settings)
@@ -52,7 +52,7 @@ package struct KeyReader {
     }
   }
 
-  /// Skips the remaining bytes of a key that sends several bytes.
+  /// Reads and ignores the remaining bytes of a key that sends several bytes.
   private func skipWaitingBytes() {
     var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     var rest = [UInt8](repeating: 0, count: 32)

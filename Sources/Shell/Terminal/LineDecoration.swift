@@ -2,22 +2,23 @@ import RxsCompletion
 import RxsLanguage
 import RxsSession
 
-/// The display of a line that the user types: its colours, and the grey text after the line.
+/// The display of a line that the user is typing: its colours, and the grey text behind it.
 package struct LineDecoration: Equatable {
-  /// The line with colour sequences; nil to leave it unchanged.
+  /// The line with colour sequences; nil to show the line without colours.
   package var painted: String?
-  /// The text that the right arrow key inserts.
+  /// The rest of an earlier entry, which the right arrow key inserts; nil without a suggestion.
   package var suggestion: String?
-  /// Hints, the longest hint first; the first hint that fits is shown.
+  /// Hints about the name at the cursor, in decreasing length. The first hint that fits into the
+  /// window is shown.
   package var hints: [String] = []
 
-  /// The display of a line at a prompt.
+  /// Determines the display of a line at a prompt.
   ///
   /// - Parameters:
   ///   - line: the line.
-  ///   - cursor: the number of bytes in front of the cursor.
+  ///   - cursor: the number of bytes before the cursor.
   ///   - before: the previous lines of the statement.
-  ///   - typed: the previous lines and the line together.
+  ///   - typed: the previous lines together with this line.
   package init(
     _ line: String, cursor: Int, after before: String, _ typed: TypedText, _ session: Session,
     _ history: History
@@ -29,8 +30,8 @@ package struct LineDecoration: Equatable {
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The hints on the name in front of the cursor: its declaration and its help sentence together,
-  /// then each of them separately.
+  /// The hints about the name before the cursor. The first hint is its declaration with its help
+  /// sentence; the next hints are only one of them.
   private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -53,10 +54,10 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// The number of the newest entries that are searched for suggestions.
+  /// The number of entries that are searched, from the newest.
   private static let reach = 2000
 
-  /// The suggestion: the rest of the newest entry that begins with the line and did not fail. Nil
+  /// The rest of the newest entry that begins with the line. Failed entries are skipped. Nil
   /// without such an entry.
   package func suggestion(for line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -67,8 +68,7 @@ extension History {
     }
     guard let found else { return nil }
     let rest = String(decoding: found.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-    // If the rest begins with a mark that combines with the last typed character, it is not a
-    // suggestion.
+    // The rest may begin with a combining mark, which would change the last typed character.
     return (line + rest).count == line.count + rest.count ? rest : nil
   }
 }

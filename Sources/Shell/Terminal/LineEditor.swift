@@ -3,28 +3,29 @@ import Glibc
 import RxsCompletion
 import RxsLanguage
 
-/// The outcome of reading a line from the terminal.
+/// The result of reading a line from the terminal.
 package enum LineRead: Equatable {
-  /// A line, without its line break. A pasted text of several lines is also one "line".
+  /// A line without its final line break. Pasted text with several lines also counts as one line.
   case line(String)
-  /// Ctrl-C: the typed text is abandoned.
+  /// Ctrl-C, which discards the typed text.
   case interrupted
-  /// Ctrl-D on an empty line, or the end of a closed terminal.
+  /// Ctrl-D in an empty line, or the end of a closed terminal.
   case endOfInput
 }
 
 /// Reads lines from a terminal, with editing, history and completion.
 ///
-/// The editor can be used on any thread, but only on one thread at a time.
+/// Different threads can use the editor, but not at the same time.
 package final class LineEditor {
-  /// Returns the candidates for a line and a cursor, which is a number of UTF-8 bytes.
+  /// Returns the completions for a line. The cursor is the number of UTF-8 bytes before it.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
-  /// Returns the display of a line. The cursor is a number of bytes, and `before` contains the
-  /// previous lines of the statement.
+  /// Returns the display of a line. The cursor is the number of bytes before it. `before` contains
+  /// the previous lines of the statement.
   package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
 
-  /// News that can arrive while the user types no key.
+  /// A check for news, such as changed files, while the user is typing. If there is news, `tell`
+  /// reports it.
   package struct News {
     package let isThere: () -> Bool
     package let tell: () -> Void
@@ -38,15 +39,16 @@ package final class LineEditor {
   private let terminal: Terminal
   private var editor: OpaquePointer?
   private var walk: Walk?
-  /// The previous lines of the statement, for completion.
+  /// The previous lines of the statement, which completion needs.
   private var linesBefore = ""
 
-  /// Makes an editor on a terminal; nil without a terminal.
+  /// Creates an editor for a terminal; nil without a terminal.
   ///
   /// - Parameters:
-  ///   - prompt: returns the prompt; called once for each line.
-  ///   - complete: the completion for Tab; without a completion, Tab inserts a tab.
-  ///   - news: the news to report; checked several times a second.
+  ///   - prompt: returns the text of the prompt. It is called once for each line.
+  ///   - complete: the completion for the Tab key. Without a completion, Tab inserts a tab
+  ///     character.
+  ///   - news: the news to report. It is checked several times per second.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
     complete: Completer? = nil, decorate: Decorator? = nil, news: News? = nil
@@ -65,14 +67,14 @@ package final class LineEditor {
 
   deinit { cle_close(editor) }
 
-  /// Reads one line, without adding the line to the history. `read(until:)` adds it.
+  /// Reads one line. In contrast to `read(until:)`, the line is not added to the history.
   package func readLine() -> LineRead {
     readLine(prompt: prompt())
   }
 
-  /// Reads lines until `isComplete` returns true for the joined lines.
+  /// Reads lines until `isComplete` returns true for all lines together.
   ///
-  /// The lines become one entry in the history.
+  /// The lines become a single entry of the history.
   package func read(until isComplete: (String) -> Bool) -> LineRead {
     let prompt = prompt()
     let first = readLine(prompt: prompt)
@@ -83,12 +85,12 @@ package final class LineEditor {
       switch readLine(prompt: PromptText.continuation(of: prompt)) {
       case .line(let more): text += "\n" + more
       case .interrupted:
-        // The user can recall the abandoned text and correct it.
+        // The text stays in the history, so that the user can correct it.
         history.add(text)
         return .interrupted
       case .endOfInput:
-        // Ctrl-D ends the input only at the beginning of a statement. A closed terminal always ends
-        // the input.
+        // Inside a statement, Ctrl-D only discards the text. A closed terminal always ends the
+        // input.
         history.add(text)
         return terminal.isInteractive ? .interrupted : .endOfInput
       }
@@ -98,7 +100,7 @@ package final class LineEditor {
   }
 
   private func readLine(prompt: String) -> LineRead {
-    // The program's output must appear before the prompt.
+    // Output of the program must appear before the prompt.
     fflush(nil)
     cle_set_prompt(editor, prompt)
     return switch cle_read(editor) {
@@ -108,7 +110,7 @@ package final class LineEditor {
     }
   }
 
-  /// The display of the line, for the C code around libedit.
+  /// The display of the line, as the C code for libedit receives it.
   fileprivate func decoration(of line: String, cursor: Int) -> cle_decoration {
     guard let looks = decorator?(line, cursor, linesBefore) else { return cle_decoration() }
     return cle_decoration(
@@ -120,8 +122,7 @@ package final class LineEditor {
           looks.hints.map { $0.escaping(\.isUnsafeOnTerminal) }.joined(separator: "\n")))
   }
 
-  /// Reports the news. The prompt is made again, because the news may change the state of the
-  /// session.
+  /// Reports the news. The prompt's text is updated, because the news may change the session.
   fileprivate func tellNews() {
     news?.tell()
     let prompt = prompt()
@@ -130,15 +131,15 @@ package final class LineEditor {
 
   fileprivate var hasNews: Bool { news?.isThere() ?? false }
 
-  /// The candidates that further Tabs insert in turn, and the candidate that is now in the line.
+  /// The candidates that repeated Tabs insert one after the other.
   private struct Walk {
     let candidates: [Completion.Candidate]
     var next = 0
     var inserted: String
   }
 
-  /// Completes at the cursor. The first Tab inserts the common prefix of all candidates. The second
-  /// Tab shows a list, and further Tabs insert one candidate after the other.
+  /// Completes the word at the cursor. The first Tab inserts the common prefix of all candidates.
+  /// The second Tab lists the candidates, and each further Tab inserts the next candidate.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
     if repeated, var walk {
@@ -174,7 +175,7 @@ package final class LineEditor {
 // MARK: - Callbacks
 
 extension LineEditor {
-  /// The functions by which the C code calls this editor. This editor lives longer than the C
+  /// The functions that the C code calls. They refer to this editor, which exists longer than the C
   /// code's editor.
   private func callbacks() -> cle_callbacks {
     var callbacks = cle_callbacks(
@@ -215,11 +216,11 @@ extension LineEditor {
   }
 }
 
-/// The number of bytes of the first character of a UTF-8 text.
+/// The number of bytes in the first character of a UTF-8 text.
 private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
-  // A typed character is never longer than 128 bytes, but the text may contain a longer character.
+  // Only a part of the text is decoded. A typed character never has more than 128 bytes.
   let beginning = String(decoding: text.prefix(128), as: UTF8.self)
-  // Swift counts CR LF as one character, but the editor needs two characters.
+  // For Swift, CR LF is one character. The editor needs two.
   if text.first.map({ $0 < 0x20 }) ?? true { return min(1, text.count) }
   let length = beginning.first?.utf8.count ?? text.count
   return min(max(length, 1), text.count)

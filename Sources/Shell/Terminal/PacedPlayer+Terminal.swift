@@ -3,11 +3,11 @@ import RxsRuntime
 import RxsSession
 
 extension PacedPlayer {
-  /// Makes a player for a terminal, which shows the growing marbles of live subscriptions below the
+  /// Creates a player for a terminal. It shows the growing marbles of live subscriptions below the
   /// output.
   ///
-  /// - Parameter catchesInterrupts: whether Ctrl-C is caught during play; at other times, it ends
-  ///   the process.
+  /// - Parameter catchesInterrupts: whether to catch Ctrl-C during `play`. At other times, Ctrl-C
+  ///   ends the process.
   package static func showing(
     _ session: Session, on terminal: Terminal, _ printer: TranscriptPrinter,
     catchesInterrupts: Bool = false
@@ -19,7 +19,7 @@ extension PacedPlayer {
       clock: clock, prepare: view.begin, show: view.show, clear: printer.clearStatus)
   }
 
-  /// The lines that are shown while virtual time is played.
+  /// The status lines during `play`.
   private final class View {
     private unowned let session: Session
     private let terminal: Terminal
@@ -35,7 +35,7 @@ extension PacedPlayer {
 
     func show(_ time: Int, isPaused: Bool) {
       let columns = terminal.columns
-      // A column represents a tenth of a second of wall-clock time.
+      // A column is a tenth of a second in real time.
       let column = Int(min(speed * 1e8, 1e18))
       let marbles = GrowingMarbles(start: start, column: column, width: columns - 1)
       let most = max(min(terminal.rows / 2, 12) - 1, 1)

@@ -1,21 +1,21 @@
 import RxsSession
 
-/// Plays virtual time at the pace of a given clock, and shows the time as it passes.
+/// Lets virtual time pass at the pace of a wall clock, and shows the time.
 ///
-/// The pace is measured from the beginning of play, so slow work does not delay later work.
+/// The pace is measured from the start of `play`, so that slow work does not delay later work.
 package final class PacedPlayer: Player {
   private let clock: any WallClock
-  /// Shows the time, and whether play is paused.
+  /// Shows the virtual time, and whether `play` is paused.
   private let show: (_ time: Int, _ isPaused: Bool) -> Void
-  /// Called when play begins, with the virtual time and the speed.
+  /// Called at the start of `play`, with the virtual time and the speed.
   private let prepare: (_ time: Int, _ speed: Double) -> Void
-  /// Removes the display of the time.
+  /// Removes the shown time.
   private let clear: () -> Void
   private var speed = 1.0
-  /// A time of the clock, with the virtual time at the same moment.
+  /// A moment in real time and in virtual time. The present virtual time is computed from it.
   private var anchor = (real: 0, virtual: 0)
   private var isPaused = false
-  /// Whether to continue to the next event although play is paused.
+  /// Whether to continue immediately with the next event, also while `play` is paused.
   private var skips = false
 
   /// The time between two updates of the screen, in nanoseconds.
@@ -75,12 +75,12 @@ package final class PacedPlayer: Player {
     return isTooFar ? .max : time
   }
 
-  /// The wall-clock time for a span of virtual time, at most one interval.
+  /// The real time for a duration of virtual time, at most one `interval`.
   private func real(_ virtual: Int) -> Int {
     Int(min(Double(virtual) / speed, Double(Self.interval)).rounded(.up))
   }
 
-  /// The time rounded down to milliseconds, but not below `start`.
+  /// The time, rounded down to milliseconds, but not below `start`.
   private static func rounded(_ time: Int, above start: Int) -> Int {
     max(time - time % 1_000_000, start)
   }

@@ -1,14 +1,14 @@
 import RxsLanguage
 import RxsOutput
 
-/// Stops the output of a statement after each screenful and asks whether to continue.
+/// Stops the output of a statement when the screen is full, and asks whether to continue.
 package final class Pager {
-  /// The user's answer when the screen is full.
+  /// The user's answer after a full screen.
   package enum Answer: Equatable {
     case page
     case line
     case all
-    /// Shows nothing more; the statement must stop.
+    /// Shows no more output, and stops the statement.
     case none
   }
 
@@ -19,9 +19,9 @@ package final class Pager {
   private var answer = Answer.page
 
   /// - Parameters:
-  ///   - rows: returns the height of the window; called once for each line.
+  ///   - rows: returns the height of the window. It is called for each line.
   ///   - columns: returns the width of the window.
-  ///   - ask: asks whether to continue.
+  ///   - ask: asks the user whether to continue.
   package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)
   {
     self.rows = rows
@@ -29,13 +29,13 @@ package final class Pager {
     self.ask = ask
   }
 
-  /// Starts a new screenful for a statement.
+  /// Begins a new statement, with an empty screen.
   package func begin() {
     used = 0
     answer = .page
   }
 
-  /// The parts in which a line is shown: a single part, unless the line is larger than the screen.
+  /// Splits a line that is larger than the screen into rows. Other lines stay whole.
   func parts(of line: StyledText) -> some Sequence<StyledText> {
     let columns = max(columns(), 1)
     let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)
@@ -56,9 +56,9 @@ package final class Pager {
     }
   }
 
-  /// Whether to show a line; if the screen is full, the user is asked first.
+  /// Whether to show a line. If the screen is full, the user is asked first.
   ///
-  /// - Parameter prepare: called before the question.
+  /// - Parameter prepare: called before the user is asked.
   package func shows(_ line: StyledText, prepare: () -> Void) -> Bool {
     switch answer {
     case .all: return true
@@ -71,7 +71,7 @@ package final class Pager {
     if used > 0, used + needed > room {
       prepare()
       answer = ask()
-      // After this answer, the full screen moves by one line.
+      // After the answer "one line", only one more line is shown before the next question.
       used = answer == .line ? max(room - needed, 0) : 0
     }
     used += needed
@@ -80,9 +80,10 @@ package final class Pager {
 }
 
 extension Pager {
-  /// Makes a pager that asks for a key at a terminal. Nil if the terminal is not suitable.
+  /// Creates a pager for a terminal; nil unless the terminal has keys, output and control
+  /// sequences.
   ///
-  /// - Parameter pausing: runs a closure whose time does not count as the statement's time.
+  /// - Parameter pausing: runs a closure without counting its time for the statement.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
     guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
       return nil

@@ -1,14 +1,15 @@
 import RxsLanguage
 
-/// Pasted text from a terminal, converted for a line of input.
+/// Text that was pasted into a terminal, converted for the line editor.
 package struct PasteBlock: Equatable {
-  /// The text to insert. Its lines end in `\n`, control characters except tabs are removed, and
-  /// bidirectional controls become string escapes.
+  /// The text to insert. Lines end in `\n`. Control characters except tabs are removed, and
+  /// bidirectional controls become escapes in strings.
   package let text: String
-  /// Whether the block ended in a line break. If so, the line runs as after Enter.
+  /// Whether the pasted text ended in a line break. If so, the line runs as if Enter was typed.
   package let endsLine: Bool
 
-  /// Decodes the bytes of a block, without its markers. Terminals send line breaks as `\r`.
+  /// Decodes the bytes between the markers of pasted text. In these bytes, terminals send line
+  /// breaks as `\r`.
   package init(bytes: some Sequence<UInt8>) {
     let decoded = String(decoding: Array(bytes), as: UTF8.self)
     var scalars = String.UnicodeScalarView()

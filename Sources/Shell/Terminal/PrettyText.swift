@@ -1,14 +1,14 @@
 import RxsLanguage
 
-/// Breaks values in canonical form into lines that fit a window.
+/// Breaks canonical texts of values into lines that fit into a window.
 package enum PrettyText {
-  /// The lines of a value: a single line if the value fits, or one line for each element. A line
-  /// that is still too long ends in `…`.
+  /// The lines of a value: one line if the value fits, or one line for each element. A line that is
+  /// still too long is cut and ends in `…`.
   ///
   /// - Parameters:
-  ///   - first: the number of columns of the first line.
-  ///   - columns: the number of columns of the other lines, including their indentation.
-  ///   - rows: the maximum number of lines; `…` replaces further lines.
+  ///   - first: the width of the first line in columns.
+  ///   - columns: the width of the other lines in columns, including their indentation.
+  ///   - rows: the largest number of lines. A line `…` replaces the lines after it.
   package static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max
   ) -> [String] {
@@ -37,7 +37,7 @@ package enum PrettyText {
     return lines + [String(repeating: " ", count: indentation) + parts.closing]
   }
 
-  /// Joins short elements into lines; each longer element stays on its own line.
+  /// Joins short elements into lines. A longer element has its own line.
   private static func packed(_ elements: [String], _ columns: Int) -> [String] {
     guard elements.allSatisfy({ $0.utf8.count <= 20 }) else { return elements }
     var lines: [String] = []
@@ -51,7 +51,7 @@ package enum PrettyText {
     return lines
   }
 
-  /// A bracketed text: its opening bracket, its elements, and its closing bracket.
+  /// A text in brackets, split into its opening bracket, its elements and its closing bracket.
   private struct Parts {
     package let opening: String
     package let elements: [String]
@@ -60,7 +60,7 @@ package enum PrettyText {
     /// Whether the text is an array or a dictionary.
     package var isList: Bool { opening == "[" }
 
-    /// Nil for text other than a collection, a tuple, a structure or a case.
+    /// Nil unless the text is a collection, a tuple, a structure or an enum case with values.
     package init?(_ text: String) {
       let bytes = Array(text.utf8)
       guard let last = bytes.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),

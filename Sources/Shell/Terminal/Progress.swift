@@ -1,18 +1,18 @@
 import RxsLanguage
 import RxsSystem
 
-/// Shows temporary lines on the terminal while a statement runs, such as the statement's progress
-/// or the marbles of `play`. It also measures the statement's duration.
+/// Shows temporary lines below the output while a statement runs: its progress, or the marbles of
+/// `play`. Also measures the duration of the statement.
 package final class Progress {
-  /// The duration after which a statement gets a progress line.
+  /// The duration after which the progress line appears.
   package static let patience = Duration.seconds(1)
-  /// The duration above which a statement's duration is reported.
+  /// The duration above which `end` returns the statement's duration.
   package static let notice = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
   private static let origin = (instant: ContinuousClock.now, time: Monotonic.now)
 
-  /// The wall-clock time. The standard clocks would show the virtual time of the session.
+  /// The real time. The standard clocks show the session's virtual time.
   private static func realTime() -> ContinuousClock.Instant {
     origin.instant + .nanoseconds(Monotonic.now - origin.time)
   }
@@ -21,12 +21,12 @@ package final class Progress {
   private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
-  /// The number of temporary lines on the screen.
+  /// The number of temporary lines that are on the screen.
   private var shown = 0
 
   /// - Parameters:
   ///   - now: returns the time.
-  ///   - draw: writes to the terminal immediately.
+  ///   - draw: writes to the terminal without buffering.
   package init(
     now: (() -> ContinuousClock.Instant)? = nil, draw: @escaping (StyledText) -> Void
   ) {
@@ -42,8 +42,7 @@ package final class Progress {
     next = now + Self.patience
   }
 
-  /// Called often while the statement runs. Draws the progress line when it is time for the next
-  /// one.
+  /// Called often while the statement runs. Updates the progress line at regular times.
   package func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()
@@ -52,7 +51,7 @@ package final class Progress {
     next = now + Self.interval
   }
 
-  /// Shows lines, in place of the previous temporary lines.
+  /// Shows temporary lines. They replace the previous temporary lines.
   package func show(_ lines: [StyledText]) {
     guard let first = lines.first else { return clear() }
     let text = lines.dropFirst().reduce(first) { $0 + "\n" + $1 }
@@ -61,14 +60,14 @@ package final class Progress {
     next = now() + Self.patience
   }
 
-  /// Runs a closure whose time does not count as the statement's time.
+  /// Runs a closure without counting its time for the statement.
   func pausing<Result>(_ body: () -> Result) -> Result {
     let begin = now()
     defer { start = start.map { $0 + (now() - begin) } }
     return body()
   }
 
-  /// Removes the temporary lines, before other output is printed.
+  /// Removes the temporary lines. Called before other output is printed.
   package func clear() {
     guard shown > 0 else { return }
     let lines = shown
@@ -76,7 +75,7 @@ package final class Progress {
     draw(.erasure(lines: lines))
   }
 
-  /// Called when the statement ends. Returns the duration if it is long enough to report.
+  /// Called when the statement ends. Returns its duration; nil for a short duration.
   package func end() -> String? {
     clear()
     guard let start else { return nil }

@@ -10,7 +10,7 @@ import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 
-/// The prompt: reads statements from a terminal and runs them, until the user leaves.
+/// The prompt, which reads statements from a terminal and runs them.
 package struct Prompt {
   /// The name of typed text in error messages.
   package static let sourceName = "<prompt>"
@@ -22,7 +22,7 @@ package struct Prompt {
   private let draw: Drawing
   private let texts: TypedTexts
 
-  /// Runs `reload` when sources have changed.
+  /// Detects changed sources, and runs `reload`.
   private final class Reloading {
     private let session: Session
     private var watch = SourceWatch([])
@@ -33,10 +33,10 @@ package struct Prompt {
     func isDue() -> Bool { watch.hasChanged(session) }
   }
 
-  /// Makes a prompt; nil without a terminal.
+  /// Creates a prompt; nil without a terminal.
   ///
   /// - Parameters:
-  ///   - watches: whether changed sources are automatically compiled again.
+  ///   - watches: whether to compile changed sources automatically.
   ///   - draw: draws subscriptions as an SVG picture with a title.
   package init?(
     _ runner: ScriptRunner, terminal: Terminal, watches: Bool = false,
@@ -66,12 +66,12 @@ package struct Prompt {
     self.texts = texts
   }
 
-  /// Draws the subscriptions of a session.
+  /// Draws subscriptions of a session as an SVG picture.
   package typealias Drawing = (
     _ session: Session, _ title: String, _ records: [SubscriptionRecord]
   ) -> String
 
-  /// The text in front of the line: the time of the clock, and the number of scheduled work items.
+  /// The text before the line: the virtual time, and the number of scheduled work items.
   package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }
@@ -79,12 +79,13 @@ package struct Prompt {
   /// Reads and runs statements until `quit` or Ctrl-D.
   ///
   /// - Parameters:
-  ///   - phase: the phase of the first statements.
-  ///   - nextLine: the number of the first line.
-  ///   - notes: the lines to show before the first prompt.
-  ///   - begins: returns the startup script, which runs before the first line is read.
-  ///   - recording: the file of the recording.
-  ///   - isRecovered: whether the statements so far come from a recovered session.
+  ///   - phase: the phase in which the first statements run.
+  ///   - nextLine: the number of the first typed line.
+  ///   - notes: lines to show before the first line is read.
+  ///   - begins: returns the startup script, which runs before the first line is read; nil without
+  ///     one.
+  ///   - recording: the file in which the session is recorded; nil without a recording.
+  ///   - isRecovered: whether the session was recovered, so that its statements are not in a file.
   package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
     begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
@@ -110,7 +111,7 @@ package struct Prompt {
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
-        // If the terminal is closed, the user did not decide to leave.
+        // A closed terminal does not mean that the user wanted to leave, so the journal stays.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
         let isEnd = enter(text, phase: &phase) == .quit
@@ -121,7 +122,7 @@ package struct Prompt {
   }
 
   /// Reads and runs statements at a `pause` of a script, until `continue` or Ctrl-D. Returns false
-  /// if the user leaves.
+  /// if the user ends the session.
   package func hold(phase: String?) -> Bool {
     prepare(runner.session)
     note("'\(Pause.end)' resumes the script")
@@ -167,7 +168,7 @@ package struct Prompt {
     return .success
   }
 
-  /// Enables the features of a prompt in a session: `save`, Ctrl-C, questions to the user.
+  /// Sets up a session for a prompt: `save`, `picture`, Ctrl-C, the pager and `play`.
   private func prepare(_ session: Session) {
     let transcript = session.transcript
     session.files.write = { path, script in
@@ -189,7 +190,7 @@ package struct Prompt {
     }
   }
 
-  /// Warns that the replay of a recording may differ after a statement that was stopped early.
+  /// Warns about a statement that was stopped early, because recordings leave it out.
   private func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
@@ -198,7 +199,7 @@ package struct Prompt {
         + "directly after such a statement takes it back)")
   }
 
-  /// Writes the new statements to the recording. Returns false if that fails.
+  /// Writes the new statements to the recording. Returns false if writing fails.
   @discardableResult
   private func record(into recording: RecordingFile?) -> Bool {
     do {
@@ -220,7 +221,7 @@ package struct Prompt {
     return PromptAdvice.advice(on: text) { variables[$0] != nil }
   }
 
-  /// Runs a typed line.
+  /// Runs a typed line. Returns nil if the line is rejected before it runs.
   private func enter(_ line: String, phase: inout String?) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
     var end = evaluate(texts.typed(statement), phase: &phase)
@@ -232,14 +233,14 @@ package struct Prompt {
     return end
   }
 
-  /// The statements that `explore apply` found and that the prompt must play.
+  /// The statements that `explore apply` asks the prompt to run; nil without such statements.
   private func takeFind() -> [String]? {
     guard let explorer = runner.session.explorer, explorer.applies else { return nil }
     explorer.applies = false
     return explorer.found
   }
 
-  /// Runs statements. Returns nil if they are rejected before they run.
+  /// Runs typed statements. Returns nil if they are rejected before they run.
   private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
     if let advice = advice(on: typed.text) {
       terminal.warn(advice)
@@ -254,19 +255,19 @@ package struct Prompt {
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
       return nil
     }
-    // A single statement reports its own mistakes. But a function would report them only when it is
-    // called.
+    // A single statement reports its mistakes when it runs. A function would report them only when
+    // it is called.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }
     return run(script, phase: &phase)
   }
 
-  /// The script of a typed text.
+  /// The script for a typed text.
   ///
-  /// Some text that the shell cannot read may be Swift: `#function`, `list[...]` and `var area: Int
-  /// { … }`. This text is compiled even in a new session. Other syntax errors are reported
-  /// immediately.
+  /// A text that the shell cannot parse may be Swift: `#function`, `list[...]` or `var area: Int {
+  /// … }`. The compiler tries such a text, even if the session has no Swift yet. Other syntax
+  /// errors are reported immediately.
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
     let (parsed, diagnostics) = typed.parsed
@@ -279,7 +280,7 @@ package struct Prompt {
     throw .syntax(source, diagnostics)
   }
 
-  /// Runs `reload` after a source has changed.
+  /// Runs `reload`. Called after a source has changed.
   private func reload() {
     runner.printer.note("reload")
     var phase: String?

@@ -1,11 +1,11 @@
 import RxsLanguage
 import RxsStatements
 
-/// Hints for commands of other shells that people type at the prompt, such as `vars` and `:q`.
+/// Hints for commands of other shells that users type at the prompt, such as `vars` and `:q`.
 package enum PromptAdvice {
-  /// The hint that is shown instead of running a line. Nil for a line that may be a statement.
+  /// The hint to show instead of running a line; nil if the line may be a statement.
   ///
-  /// - Parameter isKnown: whether a word is a name of the session.
+  /// - Parameter isKnown: returns whether the session binds a name.
   package static func advice(on line: String, isKnown: (String) -> Bool) -> String? {
     let text = line.drop(while: \.isWhitespace)
     if text.first == ":" {
@@ -14,7 +14,7 @@ package enum PromptAdvice {
     }
     let word = text.prefix { $0.isLetter }
     let next = text.dropFirst(word.count)
-    // In the lines `next = 1`, `next.x` and `next + 1`, `next` is a name.
+    // In `next = 1`, `next.x` and `next + 1`, `next` is a variable.
     let argument = next.drop(while: \.isWhitespace).first
     let isStatement =
       argument.map { next.first?.isWhitespace == true && ($0.isLetter || $0.isNumber) } ?? true

@@ -3,10 +3,11 @@ import RxsSession
 
 /// The labels that the prompt adds to subscriptions without a label: `s1`, `s2`, ….
 package enum PromptLabels {
-  /// The text with a label for each subscription, so that a recording also has the labels.
+  /// The text, with a label for each subscription that has none. Recordings then contain the
+  /// labels.
   package static func adding(to typed: TypedText, _ session: Session) -> TypedText {
     var typed = typed
-    // A statement reports its missing labels one at a time.
+    // The checker reports one missing label at a time.
     while true {
       let places = typed.parsed.problems.filter { $0.kind == .missingLabel }
         .map(\.range.upperBound)
@@ -22,7 +23,7 @@ package enum PromptLabels {
     }
   }
 
-  /// New labels that neither the session nor the text uses.
+  /// New labels that neither the session nor the text contains.
   private static func free(_ count: Int, in typed: TypedText, _ session: Session) -> [String] {
     let words = Set(typed.lexed.tokens.compactMap(\.word))
     let labels = Set(session.subscriptions.labels)

@@ -2,14 +2,14 @@ import RxsStatements
 
 /// Short forms of `help` at the prompt: `?map` and `map?` mean `help map`.
 package enum PromptShortcut {
-  /// The statement that a shortcut such as `?map` means. Nil for a line that is not a shortcut.
+  /// The statement for a shortcut such as `?map`; nil if the line is not a shortcut.
   package static func statement(for line: String) -> String? {
     var text = line.trimmed()
     if text.first == "?" {
       text.removeFirst()
     } else if text.last == "?" {
       text.removeLast()
-      // The lines `xs ?` and `a ? b` are incomplete expressions, not shortcuts.
+      // Lines such as `xs ?` and `a ? b` are not shortcuts, but may be parts of expressions.
       guard !text.isEmpty, text.allSatisfy(isPartOfName) else { return nil }
     } else {
       return nil

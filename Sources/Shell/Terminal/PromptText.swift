@@ -1,6 +1,6 @@
-/// The text of the prompt in front of a line.
+/// The prompt's text for later lines of a statement.
 package enum PromptText {
-  /// The prompt for further lines of a statement, which is as wide as the first prompt.
+  /// The text before the second and later lines of a statement. It is as wide as the prompt.
   package static func continuation(of prompt: String) -> String {
     let dots = "...> "
     return String(repeating: " ", count: max(0, prompt.terminalWidth - dots.count)) + dots

@@ -6,12 +6,13 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Records a session in a file. Each statement that ran is on disk before the next prompt.
+/// Records a session in a file. The statements of a line are on disk before the next prompt
+/// appears.
 ///
-/// The file always contains complete statements. If only a part of a statement can be written, the
-/// part is removed, and the statement is written again later.
+/// The file always contains whole statements. If writing stops in the middle of a statement, the
+/// file is shortened, and the statement is written again later.
 package final class RecordingFile {
-  /// Writes bytes to a descriptor. Returns false if it could not write all of them.
+  /// Writes bytes to a file descriptor. Returns false if not all bytes were written.
   package typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
 
   package let path: String
@@ -21,7 +22,7 @@ package final class RecordingFile {
   /// Begins a recording in a new file.
   ///
   /// - Parameters:
-  ///   - replaces: whether an existing file may be overwritten.
+  ///   - replaces: whether to overwrite an existing file.
   ///   - write: writes to the file.
   package init(
     _ path: String, replaces: Bool, write: @escaping Writer = { FileAccess.write($0, to: $1) }
@@ -34,11 +35,11 @@ package final class RecordingFile {
     try FileAccess.writeAtomically("", to: path)
   }
 
-  /// Continues the recording of a recovered session, if the recording's file is unchanged.
+  /// Continues the recording of a recovered session. Throws if the recording's file has changed.
   ///
   /// - Parameters:
-  ///   - storage: the contents of the session's storage at its beginning.
-  ///   - uses: the paths of the Swift that was compiled into the session.
+  ///   - storage: the contents of storage at the session's start.
+  ///   - uses: the paths of the Swift sources that were compiled into the session.
   package init(
     continuing path: String, _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:],
     uses: [UsedPath] = []
@@ -52,11 +53,11 @@ package final class RecordingFile {
     }
   }
 
-  /// Writes the new statements. Returns whether there were any.
+  /// Writes the new statements. Returns false if there are no new statements.
   ///
   /// - Parameters:
-  ///   - storage: the contents of the session's storage at its beginning.
-  ///   - uses: the paths of the Swift that was compiled into the session.
+  ///   - storage: the contents of storage at the session's start.
+  ///   - uses: the paths of the Swift sources that were compiled into the session.
   @discardableResult
   package func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
@@ -64,7 +65,8 @@ package final class RecordingFile {
     let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    // After `undo`, or after another program changed the file, the whole file is written again.
+    // The whole file is written again after an `undo`, or after another program has changed the
+    // file.
     var isWritten = bytes.starts(with: written)
     if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
     if !isWritten { try FileAccess.writeAtomically(script, to: path) }
@@ -72,7 +74,8 @@ package final class RecordingFile {
     return true
   }
 
-  /// Appends to the file. Returns false if the file has changed since the last write.
+  /// Appends bytes to the file. Returns false if the file was changed or removed since the last
+  /// write.
   private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) -> Bool {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else {

@@ -7,14 +7,14 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// Runs a script in a session, until the first failure.
+/// Runs the lines of a script, until a statement fails.
 package struct ScriptRunner {
   package let session: Session
   package let printer: TranscriptPrinter
-  /// The journal of the statements; nil if no prompt needs it.
+  /// The journal that records the statements; nil without a prompt.
   package var journal: Journal?
-  /// Opens the prompt at a `pause`, and returns whether the script continues. Nil if no person is
-  /// at a terminal.
+  /// Opens the prompt at a `pause`. Returns whether to continue the script. Nil if no user is at a
+  /// terminal.
   package var hold: ((_ phase: String?) -> Bool)?
 
   package enum End: Equatable {
@@ -33,16 +33,17 @@ package struct ScriptRunner {
     self.journal = journal
   }
 
-  /// Whether no mistakes in a script can be found before it runs; shows the mistakes.
+  /// Checks a script before it runs, and shows its mistakes. Returns true if there are none.
   package func isSound(_ script: Script) -> Bool {
     let mistakes = session.mistakes(in: script)
     for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
     return mistakes.isEmpty
   }
 
-  /// Runs the lines of a script; expected lines are ignored like comments.
+  /// Runs the lines of a script. Expected lines have no effect.
   ///
-  /// - Parameter phase: the phase of the first lines.
+  /// - Parameter phase: the phase in which the first lines run; afterwards, the phase of the last
+  ///   line.
   package func run(_ script: Script, phase: inout String?) -> End {
     session.declareFunctions(of: script)
     for item in script.items {
@@ -56,7 +57,7 @@ package struct ScriptRunner {
     return .end
   }
 
-  /// Runs one line. Returns nil if the script continues.
+  /// Runs one line. Returns nil if the script can continue after it.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
     case .done where line.statements.contains { $0.has(.pauses) }:
@@ -67,7 +68,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs one line, and records it in the journal if there is one.
+  /// Runs one line. Records it in the journal if there is one.
   package func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
     CrashReport.announce(line, of: source)
     CrashReport.advise(session.adviceOnUnset)

@@ -2,9 +2,9 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// Presents a script to an audience. Each statement waits for a key before it runs.
+/// Presents a script to an audience. Before each statement runs, the presenter presses a key.
 ///
-/// Phases are shown as headings, comments as text, and statements as at the prompt.
+/// Phases are shown as headings, comments as text, and statements as typed at the prompt.
 package struct Stepper {
   package let runner: ScriptRunner
   package let terminal: Terminal
@@ -17,7 +17,7 @@ package struct Stepper {
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
-  /// A line that has run, with the previous state.
+  /// A line that has run, with the phase and the history before it.
   private struct Step {
     let index: Int
     let phase: String?
@@ -30,7 +30,7 @@ package struct Stepper {
     case leave
   }
 
-  /// Shows and runs the lines of a script, until the first failure or until the user leaves.
+  /// Shows and runs the lines of a script, until a statement fails or the user leaves.
   package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     session.declareFunctions(of: script)
     write(Paint.dim.on("any key continues, b goes back, q leaves", isColored) + "\n")
@@ -46,7 +46,8 @@ package struct Stepper {
         followsOutput = false
         phase = next.title
         write("\n" + Paint.boldCyan.on(next.title, isColored) + "\n")
-        // A title with `?` is a question, which the audience answers before the output is shown.
+        // A title that begins with `?` is a question. The audience answers it before the output
+        // appears.
         guard next.title.hasPrefix("?") else { continue }
         write(Paint.dim.on("(predict, then press a key)", isColored))
         let choice = choose()
@@ -88,7 +89,7 @@ package struct Stepper {
     }
   }
 
-  /// Undoes the last line; does nothing at the beginning of the script.
+  /// Undoes the last line. Does nothing if no line has run.
   private func goBack(_ steps: inout [Step], _ index: inout Int, _ phase: inout String?) {
     guard let last = steps.popLast() else { return }
     session.returnTo(last.history)
@@ -96,7 +97,7 @@ package struct Stepper {
     write(Paint.dim.on("back", isColored) + "\n")
   }
 
-  /// Lets Ctrl-C stop the running statement but not the presentation.
+  /// Ctrl-C stops the running statement, and the presentation continues.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
     Interrupt.giveUpAfterASecond()
@@ -107,7 +108,7 @@ package struct Stepper {
     }
   }
 
-  /// Shows a statement after a prompt, without a final line break.
+  /// Shows a statement after a prompt text, without a line break at the end.
   private func show(_ line: SourceLine, of source: Source) {
     let prompt = Prompt.text(time: session.clock.now, pending: session.pendingCount)
     let rows = source.text(line.range).allLineTexts
@@ -121,14 +122,14 @@ package struct Stepper {
         + (comment.map { "  \(Paint.prose.on($0, isColored))" } ?? ""))
   }
 
-  /// The text of a comment, wrapped to fit the window.
+  /// The text of a comment, wrapped to the window's width.
   private func prose(_ comment: String) -> StyledText {
     CommentText.lines(of: comment)
       .flatMap { Self.wrapped($0, to: min(terminal.columns, 80) - 2) }
       .map { Paint.prose.on($0, isColored) }.asLines
   }
 
-  /// Wraps text to lines no wider than `width`, at spaces between words.
+  /// Wraps text at spaces, so that each line is at most `width` columns wide.
   package static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

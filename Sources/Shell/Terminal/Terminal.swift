@@ -3,61 +3,61 @@ import Glibc
 import RxsLanguage
 import RxsOutput
 
-/// The terminal of the process, if there is one, and its properties.
+/// The terminal of the process and its properties.
 package struct Terminal: Sendable {
-  /// The descriptor for input.
+  /// The file descriptor for input.
   package var input: Int32 = STDIN_FILENO
-  /// The descriptor for results.
+  /// The file descriptor for results.
   package var output: Int32 = STDOUT_FILENO
-  /// The environment variables with settings of the terminal.
+  /// The environment variables, some of which are settings of the terminal.
   package var environment: [String: String]
 
-  /// The standard streams, with the given environment.
+  /// The terminal of the standard streams.
   package init(environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Whether a person types at a terminal: standard input is a terminal.
+  /// Whether standard input is a terminal, so that a user can type.
   package var isInteractive: Bool { isatty(input) == 1 }
 
   /// Whether results go to a terminal.
   package var showsOutput: Bool { isatty(output) == 1 }
 
-  /// The descriptor that shows the prompt and the typed line. It is standard error if results go to
-  /// a file or a pipe.
+  /// The file descriptor that shows the prompt and the typed line. If results go to a file or a
+  /// pipe, this is standard error.
   package var drawing: Int32 { showsOutput ? output : STDERR_FILENO }
 
-  /// The width of the window in columns; 80 without a window.
+  /// The width of the window in columns; 80 if the width is unknown.
   package var columns: Int {
     let columns = Int(cle_terminal_columns(drawing))
     return columns > 0 ? columns : 80
   }
 
-  /// The height of the window in rows; 24 without a window.
+  /// The height of the window in rows; 24 if the height is unknown.
   package var rows: Int {
     let rows = Int(cle_terminal_rows(drawing))
     return rows > 0 ? rows : 24
   }
 
-  /// Wraps text for standard output, if standard output is a window.
+  /// Wraps text if standard output is a window.
   package func fitted(_ text: String) -> String {
     showsOutput ? FittedProse.lines(of: text, columns: columns).joined(separator: "\n") : text
   }
 
-  /// Writes a line that is not a result, such as a note of the program, wrapped between words.
+  /// Writes a note of the program, which is not a result. Wraps the note between words.
   package func tell(_ line: String) {
     let lines = FittedProse.lines(of: line, columns: columns)
     TextOutput.write(lines.map { StyledText($0) }.asLines, to: drawing)
   }
 
-  /// Writes a warning of the program to standard error, wrapped between words.
+  /// Writes a warning of the program to standard error. Wraps the warning between words.
   package func warn(_ reason: String) {
     let line = "rxs: \(reason)"
     let lines = errorColumns.map { FittedProse.lines(of: line, columns: $0) } ?? [line]
     StandardError.write(lines.map { StyledText($0) }.asLines)
   }
 
-  /// The width for error messages. Nil if standard error is not a window.
+  /// The width for error messages; nil if standard error is not a window.
   package var errorColumns: Int? {
     let columns = Int(cle_terminal_columns(STDERR_FILENO))
     return isatty(STDERR_FILENO) == 1 && columns > 0 ? columns : nil
@@ -76,14 +76,14 @@ package struct Terminal: Sendable {
   /// Whether the terminal supports control sequences.
   package var allowsControlSequences: Bool { Self.allowsControlSequences(environment: environment) }
 
-  /// Whether output may be coloured: it goes to a terminal, and neither `NO_COLOR` nor `TERM`
-  /// forbids colours.
+  /// Whether output may be coloured. It must go to a terminal, and `NO_COLOR` and `TERM` must allow
+  /// colours.
   package static func allowsColor(terminal: Bool, environment: [String: String]) -> Bool {
     terminal && allowsControlSequences(environment: environment)
       && environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Whether `TERM` names a terminal that supports control sequences.
+  /// Whether `TERM` is the name of a terminal that supports control sequences.
   package static func allowsControlSequences(environment: [String: String]) -> Bool {
     !["", "dumb", "emacs"].contains(environment["TERM", default: ""])
   }

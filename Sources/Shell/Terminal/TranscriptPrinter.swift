@@ -3,20 +3,20 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// Prints the output of statements, and their errors.
+/// Prints the output and the errors of statements.
 ///
-/// Files and pipes get plain lines without colour, in which one blank separates the columns. On a
-/// terminal, the columns of events are aligned and values fit the window. If results and errors go
-/// to the same terminal or file, an error is shown only once, with its position.
+/// Lines in files and pipes have no colour, and single blanks between columns. On a terminal, the
+/// columns of events are aligned, and values fit into the window. If results and errors go to the
+/// same terminal or file, each error is shown only once, with its position.
 package final class TranscriptPrinter {
-  /// The properties of the window that shows the lines.
+  /// The window that shows the lines.
   package struct Window {
     package var isColored: Bool
-    /// Returns the width of the window; called for each line, because the size of a window can
-    /// change.
+    /// Returns the width of the window. It is called for each line, because the user can resize the
+    /// window.
     package var columns: () -> Int = { 80 }
     package var rows: () -> Int = { 24 }
-    /// Shows the progress of a statement; nil if lines cannot be erased.
+    /// Shows the progress of a statement; nil if the window cannot erase lines.
     package var progress: Progress?
 
     package init(
@@ -31,29 +31,29 @@ package final class TranscriptPrinter {
   }
 
   private let results: OutputBuffer
-  /// The window of a terminal; nil for files and pipes.
+  /// The window; nil if the output is a file or a pipe.
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
-  /// Returns the width for error messages. Nil if standard error is not a window.
+  /// Returns the width for error messages; nil if standard error is not a window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
-  /// Stops output after each screenful and asks for a key; nil if output never stops.
+  /// Asks for a key when the screen is full; nil if output never stops.
   var pager: Pager?
-  /// Whether the pager is off, because its keys have other meanings while virtual time is played.
+  /// Whether the pager is off. During `play`, keys have other meanings.
   private var showsAll = false
-  /// An error line that is printed only if no diagnostic shows the same error.
+  /// The text of an error line. It is printed unless a diagnostic shows the same error.
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
-  /// The number of events that the present statement printed.
+  /// The number of events that the running statement has printed.
   private var eventCount = 0
 
   /// - Parameters:
-  ///   - results: the output for lines.
+  ///   - results: the destination of the output lines.
   ///   - colorsErrors: whether diagnostics may be coloured.
-  ///   - sharesErrors: whether standard error goes to the same terminal or file as the results.
-  ///   - errorColumns: returns the width of standard error's window; nil without a window.
+  ///   - sharesErrors: whether errors go to the same terminal or file as the results.
+  ///   - errorColumns: returns the width of standard error's window; nil if it is not a window.
   ///   - writeError: writes text to standard error.
   package init(
     results: OutputBuffer, window: Window?, colorsErrors: Bool, sharesErrors: Bool,
@@ -67,7 +67,7 @@ package final class TranscriptPrinter {
     self.writeError = writeError
   }
 
-  /// Prints the output of a session from now on.
+  /// Prints the output and errors of a session from now on.
   package func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
     session.listener.onDiagnostic = { [self] in show($0) }
@@ -77,17 +77,17 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Drops output after the user has stopped it.
+  /// Drops the remaining output of a statement after the user has stopped it.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
-  /// Begins a statement of the prompt.
+  /// Begins a statement that was typed at the prompt.
   package func beginStatement() {
     eventCount = 0
     pager?.begin()
     progress?.begin()
   }
 
-  /// Called often while a statement runs; shows the clock if the statement takes long.
+  /// Called often while a statement runs. Shows the virtual time if the statement takes long.
   package func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
       let text: String =
@@ -98,14 +98,14 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Shows status lines below the output, in place of the previous status lines.
+  /// Shows status lines below the output. They replace the previous status lines.
   func showStatus(_ lines: [StyledText]) {
     showsAll = true
     results.flush()
     progress?.show(lines)
   }
 
-  /// Removes the status lines. The time up to this call does not count as the statement's time.
+  /// Removes the status lines. The time so far does not count for the statement.
   func clearStatus() {
     showsAll = false
     pager?.begin()
@@ -125,14 +125,15 @@ package final class TranscriptPrinter {
     show(aligned(line, in: window))
   }
 
-  /// Prints a note on a statement that has no output.
+  /// Prints a note on a terminal, for example about a statement without output.
   func note(_ text: String) {
     guard let window else { return }
     progress?.clear()
     show(Paint.dim.on(text, window.isColored))
   }
 
-  /// Prints a line that belongs to no statement, to a terminal, a file or a pipe.
+  /// Prints a line that belongs to no statement. In contrast to a note, it is also written to files
+  /// and pipes.
   package func say(_ text: String) {
     guard window != nil else {
       results.writeLine(text)
@@ -141,7 +142,7 @@ package final class TranscriptPrinter {
     note(text)
   }
 
-  /// Writes the last text of the output, which does not end in a line break.
+  /// Writes the unfinished last line of the output.
   package func write(open text: String) {
     results.write(StyledText(text))
     results.flushAtEnd()
@@ -156,7 +157,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Shows an error on standard error.
+  /// Writes an error to standard error.
   package func show(_ error: Fault) {
     if heldError == error.message { heldError = nil }
     progress?.clear()
@@ -166,7 +167,7 @@ package final class TranscriptPrinter {
     writeError((text ?? unlocated(error.message, columns)) + "\n")
   }
 
-  /// Prints a warning for an error that no subscriber handles, as in RxSwift.
+  /// Warns about an error that no subscriber handles, as RxSwift does.
   private func warn(_ error: any Error) {
     progress?.clear()
     results.flush()
@@ -174,7 +175,7 @@ package final class TranscriptPrinter {
       "warning: no subscriber handles error(\(Streams.value(of: error).canonical)) of a stream\n")
   }
 
-  /// Writes the buffered output; called after each statement.
+  /// Ends a statement, and writes the buffered output.
   package func endStatement() {
     releaseHeldError()
     if let window, let duration = progress?.end() {
@@ -192,7 +193,7 @@ package final class TranscriptPrinter {
     results.flush()
   }
 
-  /// The text of an error without a source position, wrapped into lines.
+  /// The text of an error without a position in a source, wrapped into lines.
   private func unlocated(_ message: String, _ columns: Int?) -> StyledText {
     guard let columns, !message.contains(where: \.isNewline) else {
       return StyledText("error: \(message)")
@@ -231,11 +232,11 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// The text of a value, fitted to the window. The first line begins after `start` columns;
-  /// further lines are indented.
+  /// The text of a value, broken into lines that fit into the window. The first line begins after
+  /// `start` columns, and the other lines are indented.
   private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
     let columns = window.columns()
-    // If labels leave little space, further lines of a value begin near the left edge.
+    // If wide labels leave little space, the other lines have a small indentation.
     let indentation = start + 40 <= columns ? start : 2
     return PrettyText.lines(
       of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,
@@ -251,7 +252,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Text in a column, which grows if the text is wider than the column.
+  /// The text, padded to the width of its column. A wider text makes the column wider.
   private func column(_ text: String, _ width: inout Int, onRight: Bool) -> String {
     width = max(width, text.terminalWidth)
     let padding = String(repeating: " ", count: width - text.terminalWidth)

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// Colours a line that the user types.
+/// Colours a line while the user types it.
 package enum TypedColors {
-  /// The line with colour sequences. Nil if the line has no colours.
+  /// The line with colour sequences; nil if nothing in the line is coloured.
   ///
   /// - Parameters:
   ///   - before: the previous lines of the statement, with their line breaks.
-  ///   - typed: `before` and the line together.
-  ///   - mistakes: the ranges of mistakes in the text.
+  ///   - typed: the previous lines together with this line.
+  ///   - mistakes: the source ranges of mistakes.
   package static func painted(
     _ line: String, after before: String = "", _ typed: TypedText, mistakes: [SourceRange] = []
   ) -> String? {
@@ -26,7 +26,7 @@ package enum TypedColors {
         paint(token.range, found)
       }
     }
-    // An open string has no token for its text yet.
+    // The text of a string without a closing quote has no token yet.
     let quotes = lexed.tokens.filter { [.stringStart, .stringEnd].contains($0.kind) }
     if let open = quotes.last, open.kind == .stringStart {
       paint(SourceRange(open.range.lowerBound, paints.count), .green)

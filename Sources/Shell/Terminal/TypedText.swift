@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// A text that the user types at a prompt; it is parsed only once.
+/// A text that the user types at a prompt. Each text is parsed only once.
 ///
-/// The colours, the completeness, the mistakes and the script all use the same tokens, the same
-/// tree and the same check.
+/// Colours, completeness, mistakes and the script come from the same tokens, the same tree and the
+/// same check.
 package final class TypedText {
   package let text: String
   package let source: Source
@@ -19,40 +19,40 @@ package final class TypedText {
     lexed = Lexer.tokens(of: source)
   }
 
-  /// The size in bytes above which a text is not checked.
+  /// The largest size of a text that is checked while the user types, in bytes.
   static let longestChecked = 2000
 
   var grammar: Grammar { session.grammar }
 
-  /// Whether the text is complete; if not, the prompt reads more lines.
+  /// Whether the text is complete. If not, the prompt reads another line.
   package private(set) lazy var isWhole = Completeness.of(text, lexed, grammar) == .complete
 
   /// The script, and its syntax errors.
   private(set) lazy var parsed: (script: Script, problems: [Diagnostic]) =
     Parser.parse(source, grammar, holdsSwift: session.holdsSwift, lexed: lexed)
 
-  /// The ranges of mistakes in a complete text. A mistake at the very end may be the beginning of
-  /// valid text, so such a mistake is not reported yet.
+  /// The source ranges of mistakes in a complete text. A mistake at the end of the text is not
+  /// reported yet, because the user may continue typing.
   package private(set) lazy var mistakes: [SourceRange] = {
-    // A string that the user is still typing is not complete.
+    // A string that the user is still typing makes the text incomplete.
     guard text.utf8.count <= Self.longestChecked, isWhole, lexed.diagnostics.isEmpty else {
       return []
     }
     let (script, problems) = parsed
-    // Reading files after every key would be too slow.
+    // Files are not read here, because this would be too slow after every key.
     if script.statements.contains(where: { $0.has(.readsFiles) }) { return [] }
     var found = problems.isEmpty ? session.mistakes(in: script) : problems
-    // The prompt adds a missing label itself.
+    // A missing label is not a mistake, because the prompt adds labels.
     found.removeAll { $0.kind == .missingLabel }
     return found.map(\.range).filter { $0.upperBound < text.utf8.count }
   }()
 }
 
-/// The texts that the user types at a prompt; the last parsed text is stored.
+/// Parses the texts that the user types at a prompt, and stores the last one.
 final class TypedTexts {
   private let session: Session
   private var last: (typed: TypedText, state: Int)?
-  /// The name of the source, and the number of the next typed line.
+  /// The name of the source. `nextLine` is the number of the next typed line.
   private let name: String
   var nextLine = 1
 
@@ -61,8 +61,8 @@ final class TypedTexts {
     self.name = name
   }
 
-  /// The parsed text. The text is parsed again if statements have run in the meantime, because its
-  /// meaning may have changed.
+  /// The parsed text. If statements have run since the text was parsed, it is parsed again, because
+  /// its meaning may have changed.
   func typed(_ text: String) -> TypedText {
     let state = session.transcript.entries.count
     if let last, last.state == state, last.typed.text == text,

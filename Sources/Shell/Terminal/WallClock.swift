@@ -2,22 +2,22 @@ import CProcess
 import Glibc
 import RxsSystem
 
-/// The wall-clock time, and the keys that a person presses during play.
+/// The real time during `play`, and the keys that the user presses.
 package protocol WallClock: AnyObject {
-  /// The time in nanoseconds since a fixed moment.
+  /// The real time in nanoseconds since a fixed moment.
   var now: Int { get }
 
-  /// Waits for a time, or until the person presses a key.
+  /// Waits for a duration, or until the user presses a key.
   func wait(nanoseconds: Int) -> PlayKey?
 
-  /// Starts reading single keys.
+  /// Begins to read single keys.
   func begin()
 
   /// Stops reading single keys.
   func end()
 }
 
-/// A command of the person who watches the play.
+/// A command of the user who watches `play`.
 package enum PlayKey: Equatable {
   case pause
   case next
@@ -33,14 +33,14 @@ package enum PlayKey: Equatable {
   }
 }
 
-/// The clock of the machine, and the keys of a terminal.
+/// The clock of the machine, together with the keys of a terminal.
 package final class TerminalClock: WallClock {
-  /// The descriptor for keys; nil if no person is at a terminal.
+  /// The file descriptor for keys; nil if no user is at a terminal.
   private let input: Int32?
   private var settings: termios?
   private var keeps = false
 
-  /// Whether Ctrl-C is caught during play; at other times, Ctrl-C ends the process.
+  /// Whether to catch Ctrl-C during `play`. At other times, Ctrl-C ends the process.
   private let catchesInterrupts: Bool
 
   package init(input: Int32?, catchesInterrupts: Bool) {
@@ -57,7 +57,7 @@ package final class TerminalClock: WallClock {
     guard tcgetattr(input, &found) == 0 else { return }
     settings = found
     keeps = cpr_keep_terminal(input)
-    // Ctrl-C remains a signal, so that it can also stop endless work.
+    // Ctrl-C stays a signal, so that it can also stop work without end.
     found.c_lflag &= ~tcflag_t(ICANON | ECHO)
     found.c_cc.6 = 1  // VMIN
     found.c_cc.5 = 0  // VTIME

@@ -1,8 +1,9 @@
-/// The line at which a repeated run of a script stops.
+/// The statement at which a script stops when it runs again for a prompt.
 package struct BreakPoint: Equatable {
-  /// The number of the statement's first line.
+  /// The number of the first line of the statement.
   package let line: Int
-  /// Whether the statement itself runs. If it crashed, it would crash again.
+  /// Whether the statement itself runs. A statement that crashed does not run, because it would
+  /// crash again.
   package let isIncluded: Bool
 
   package init(line: Int, isIncluded: Bool) {
@@ -10,7 +11,7 @@ package struct BreakPoint: Equatable {
     self.isIncluded = isIncluded
   }
 
-  /// Whether statements on a line run before the break point.
+  /// Whether statements on a line run before the script stops.
   package func allows(lineNumber: Int) -> Bool {
     isIncluded ? lineNumber <= line : lineNumber < line
   }

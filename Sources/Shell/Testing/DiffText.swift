@@ -2,32 +2,33 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The text of a diff for people; the first difference comes first.
+/// The text that shows the differences between expected and printed lines. The first difference
+/// comes first.
 package struct DiffText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all differing lines are shown, including lines that differ only because of earlier
-  /// differences.
+  /// Whether to show all differing lines. Otherwise, lines that differ only because of earlier
+  /// differences are folded.
   package var isFull = false
 
-  /// The number of equal lines that are shown around differing lines.
+  /// The number of equal lines to show before and after a difference.
   private static let context = 3
-  /// The maximum number of differences that are shown for a statement.
+  /// The largest number of differences to show for a statement.
   private static let mostDifferences = 8
 
-  /// A row of the text, before its columns are known.
+  /// A row of the text, before the widths of its columns are known.
   private enum Row {
     case same(LineDiff.Line)
     case pair(LineDiff.Run.Pair)
-    /// A number of lines whose times differ by the same amount as an earlier line's time.
+    /// Further lines whose times differ by the same amount as in an earlier line.
     case shifted(count: Int, by: Int)
-    /// A number of further differing lines, in the middle or at the end.
+    /// Further differing lines, either in the middle or at the end.
     case rest(Int, isLast: Bool)
 
     package var isPair: Bool { if case .pair = self { true } else { false } }
 
-    /// Whether the row's only difference is the time.
+    /// Whether only the time differs in this row.
     package var isDelay: Bool {
       if case .pair(let pair) = self { pair.delay != nil } else { false }
     }
@@ -71,8 +72,8 @@ package struct DiffText {
 
   // MARK: - Folding
 
-  /// The rows without the rows that follow from other rows. If there are too many rows, only the
-  /// first differences remain, and differing values come before differing times.
+  /// Removes rows whose differences follow from earlier rows. Of many rows, only the first are
+  /// kept. Rows with different values have priority over rows with different times.
   private func folded(_ rows: [Row]) -> [Row] {
     let rows = withFoldedShifts(rows)
     let pairs = rows.indices.filter { rows[$0].isPair }
@@ -95,8 +96,7 @@ package struct DiffText {
     return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
   }
 
-  /// The rows, with a single row for all events that have the same delay as the first delayed
-  /// event.
+  /// Combines the events that have the same delay as the first delayed event into one row.
   private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?
@@ -117,7 +117,7 @@ package struct DiffText {
     return result
   }
 
-  /// Whether each row is near enough to a difference to be shown.
+  /// For each row, whether it is close enough to a difference to be shown.
   private static func nearDifference(_ rows: [Row]) -> [Bool] {
     var isNear = rows.map { _ in false }
     for (index, row) in rows.enumerated() {
@@ -178,7 +178,7 @@ package struct DiffText {
 
   private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }
 
-  /// The widths of the columns of events.
+  /// The widths of the columns for times and labels.
   private struct Columns {
     private var time = 0
     private var label = 0
@@ -203,8 +203,8 @@ package struct DiffText {
 }
 
 extension LineDiff.Run.Pair {
-  /// The delay of an otherwise equal event, in nanoseconds. Nil if the events are equal, or differ
-  /// in more than the time.
+  /// The delay of an event that is otherwise equal, in nanoseconds. Nil if the events are equal, or
+  /// if not only the time differs.
   package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time
@@ -213,13 +213,14 @@ extension LineDiff.Run.Pair {
   }
 }
 
-/// A text, split into an equal beginning, a difference and an equal end.
+/// A text, split at its difference from another text: an equal start, the difference and an equal
+/// end.
 package struct TextDifference: Equatable {
   package let start: String
   package let middle: String
   package let end: String
 
-  /// Splits two texts; the differences consist of whole words.
+  /// Splits two texts at their difference. The difference consists of whole words.
   package static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
     let words = [first, second].map { text in
       text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

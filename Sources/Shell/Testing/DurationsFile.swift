@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// The durations of scripts, in a file that all machines of a CI run share. Each script has a line
-/// `MILLISECONDS PATH`.
+/// A file with the durations of scripts, which all machines of a CI run share. Each line has the
+/// format `MILLISECONDS PATH`.
 package struct DurationsFile {
   package let path: String
 
@@ -11,7 +11,7 @@ package struct DurationsFile {
     self.path = path
   }
 
-  /// The durations in milliseconds, by path. Empty if the file does not exist yet.
+  /// The durations in milliseconds, by path. Empty if the file does not exist.
   package func read() throws(FileProblem) -> [String: Int] {
     guard FileAccess.realPath(path) != nil else { return [:] }
     var durations: [String: Int] = [:]
@@ -24,7 +24,7 @@ package struct DurationsFile {
     return durations
   }
 
-  /// Writes new durations; the durations of other scripts are kept.
+  /// Writes new durations. The durations of other scripts stay in the file.
   package func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
     var durations = try read()
     for script in measured {

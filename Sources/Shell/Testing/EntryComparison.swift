@@ -2,7 +2,7 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// Compares the printed lines of an entry with its expected lines.
+/// Compares the printed lines of a transcript entry with its expected lines.
 package struct EntryComparison {
   /// The differences; nil if all lines match.
   package private(set) var diff: LineDiff?
@@ -15,7 +15,7 @@ package struct EntryComparison {
       if !entry.isStrict, !entry.printsLooks { unchecked = entry.outputLines.count }
       return
     }
-    // Malformed patterns were already reported when the script was loaded.
+    // Malformed patterns were reported when the script was loaded.
     guard let expected = try? ExpectedLines(entry.expected) else { return }
     switch expected.compare(with: entry.printedLines, isStrict: entry.isStrict) {
     case .matches(let count): unchecked = count
@@ -23,7 +23,7 @@ package struct EntryComparison {
     }
   }
 
-  /// The diff of all expected and all printed lines.
+  /// The differences between all expected and all printed lines; nil for malformed patterns.
   package var completeDiff: LineDiff? {
     try? ExpectedLines(entry.expected).diff(with: entry.printedLines)
   }

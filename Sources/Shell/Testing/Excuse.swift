@@ -1,7 +1,7 @@
-/// The effect of an `xfail`: a failure is expected in the rest of its phase or of the file.
+/// The effect of an `xfail`, which expects a failure in the remaining lines of its phase or file.
 package struct Excuse {
   package let reason: String
-  /// The failure to report if nothing fails.
+  /// The failure that is reported if no statement fails.
   private var pass: ScriptFailure
   private var hasFailed = false
 
@@ -17,6 +17,6 @@ package struct Excuse {
     failure.excuse = reason
   }
 
-  /// The failure to report if nothing failed; nil if something failed.
+  /// The failure to report if no statement failed; nil if a statement failed.
   package var unexpectedPass: ScriptFailure? { hasFailed ? nil : pass }
 }

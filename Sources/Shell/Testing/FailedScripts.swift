@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsSystem
 
-/// The scripts that failed in the last run. Each folder in which tests are started has its own
+/// The scripts that failed in the last test run. Each folder in which tests are started has its own
 /// file, in `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 package struct FailedScripts {
   private let file: String
@@ -17,26 +17,26 @@ package struct FailedScripts {
     file = state + "/failed/" + String(name, radix: 16)
   }
 
-  /// The paths of the failed scripts, without links.
+  /// The paths of the failed scripts, without symbolic links.
   private var paths: Set<String> {
     guard let bytes = try? FileAccess.read(file) else { return [] }
-    // The first line is the name of the folder, for people who read the file.
+    // The first line contains the folder, for people who read the file.
     return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
   }
 
-  /// The given scripts that failed in the last run. Two paths of the same file count as equal.
+  /// The scripts that failed in the last run. Different paths to the same file count as equal.
   package func selection(_ scripts: [String]) -> [String] {
     let failed = paths
     return scripts.filter { failed.contains(Self.path(of: $0)) }
   }
 
-  /// Stores the failed scripts among the tested scripts; the entries of other scripts are kept.
+  /// Stores which of the tested scripts failed. The results of other scripts stay.
   package func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
-    // The list is only a convenience, so a failure to write it is not an error.
+    // The file is only a convenience, so errors are ignored.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }

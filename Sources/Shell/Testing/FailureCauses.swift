@@ -3,13 +3,13 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// The causes of differing lines, in sessions that record causes.
+/// The causes of differing lines. They are known only if the session records causes.
 extension Session {
-  /// The maximum number of subscriptions whose causes a failure shows.
+  /// The largest number of subscriptions whose causes are shown for a failure.
   private static let mostLabels = 2
 
-  /// The causes of each subscription's first unexpected line. If a subscription only has missing
-  /// lines, the result shows the operator at which each sent value stopped.
+  /// The causes of the first unexpected line of each subscription. For a subscription with only
+  /// missing lines, the operator at which each sent value stopped.
   func causes(of diff: [LineDiff.Line]) -> [String] {
     guard tracer != nil else { return [] }
     var labels: [String] = []
@@ -27,19 +27,19 @@ extension Session {
 }
 
 extension ScriptFailure {
-  /// Whether another run that records causes can explain the failure.
+  /// Whether a second run that records causes could explain the failure.
   package var asksForCauses: Bool {
     excuse == nil && (breaksRule || diff.contains { $0.kind != .same && $0.event != nil })
   }
 
-  /// Whether the failure is an `always` whose condition became false.
+  /// Whether the condition of an `always` statement became false.
   private var breaksRule: Bool {
     kind == .expectation && !statement.isEmpty && !statement.hasPrefix(Expect.word)
   }
 }
 
 extension ScriptResult {
-  /// Copies the causes of the same failures from another run of the script.
+  /// Copies the causes of the same failures from a second run of the script.
   package mutating func take(causesFrom other: ScriptResult) {
     for index in failures.indices {
       let same = other.failures.first {
@@ -48,7 +48,7 @@ extension ScriptResult {
       }
       guard let same else { continue }
       failures[index].causes = same.causes
-      // The message of a broken rule ends with the path of the event that broke it.
+      // The message for a broken `always` condition contains the causes of the event that broke it.
       if failures[index].kind == .expectation { failures[index].notes = same.notes }
     }
   }

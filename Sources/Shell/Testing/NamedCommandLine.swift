@@ -1,10 +1,11 @@
 import RxsSystem
 
-/// The command line in the first comment of a script. Recordings write such a comment.
+/// The command line in the first comment of a script. Recordings that need Swift begin with such a
+/// comment.
 struct NamedCommandLine {
   private let text: String
 
-  /// Reads the command line from a file. Nil if the first comment is not a command line.
+  /// Reads the command line of a script. Nil if its first comment is not a command line.
   init?(path: String) {
     guard let bytes = try? FileAccess.read(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -16,7 +17,8 @@ struct NamedCommandLine {
     text = words.joined(separator: " ")
   }
 
-  /// The hint to use this command line, if it has an option for Swift that the options lack.
+  /// The hint to use this command line; nil unless it has an option for Swift that the options
+  /// lack.
   func advice(for options: WorkerOptions) -> String? {
     let words = text.split(separator: " ")
     let lacksPermission = words.contains("--allow-swift") && !options.allowsSwift

@@ -4,23 +4,23 @@ import RxsRuntime
 import RxsSystem
 import _StringProcessing
 
-/// A worker process, and its messages so far.
+/// A worker process that tests a script, and the result from its messages so far.
 package struct RunningScript {
   private let child: ChildProcess
-  /// The reading end of the pipe for the worker's messages.
+  /// The read end of the pipe for the worker's messages.
   package private(set) var messages: Int32
-  /// The reading end of the pipe for the view models' output.
+  /// The read end of the pipe for output of view models.
   package private(set) var prints: Int32
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private var start = Monotonic.now
-  /// Whether the compiler works for the script; this time does not count as the script's time.
+  /// Whether the script's Swift is being compiled. This time does not count for the script.
   private var isCompiling = false
-  /// Whether the worker may still have to compile something.
+  /// Whether the worker may still need the compiler.
   private(set) var isPreparing = true
-  /// Whether the worker's Swift is compiled and the worker waits for its turn.
+  /// Whether the script's Swift is compiled and the script waits for its turn.
   private(set) var isWaiting = false
-  /// The writing end of a pipe; closing it tells the worker that its turn has come.
+  /// The write end of a pipe. When it is closed, the worker runs its script.
   private var gate: Int32
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
@@ -28,13 +28,13 @@ package struct RunningScript {
   private var isFinished = false
   private var isOutOfMemory = false
   private var isEndless = false
-  /// The function whose body was left out because it does not compile on this machine, and was
-  /// called.
+  /// The message about a function that was called although its body does not compile on this
+  /// machine; nil without such a call.
   private var leftOut: String?
   private var timeLimit: Int?
   private let memoryLimit: Int
 
-  /// The maximum size of the output that is stored for the view models of a script, in bytes.
+  /// The largest amount of the view models' output that is stored, in bytes.
   private static let mostPrinted = 1 << 20
 
   package init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
@@ -71,7 +71,7 @@ package struct RunningScript {
     self.gate = gate
   }
 
-  /// Lets the worker run its script, after its Swift is compiled.
+  /// Tells the worker to run its script. Its Swift is already compiled.
   mutating func begin() {
     isWaiting = false
     start = Monotonic.now
@@ -83,8 +83,8 @@ package struct RunningScript {
     gate = -1
   }
 
-  /// Makes a pipe that children do not inherit; its descriptors are above the descriptors that
-  /// children get.
+  /// Creates a pipe that child processes do not inherit. Its descriptors are larger than those that
+  /// child processes receive.
   private static func pipe() throws(FileProblem) -> (out: Int32, into: Int32) {
     var ends: [Int32] = [0, 0]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe") }
@@ -101,17 +101,17 @@ package struct RunningScript {
     return (raised[0], raised[1])
   }
 
-  /// Whether the script has Swift: the compiler works for it, or has already compiled it.
+  /// Whether the script's Swift is being compiled, or is compiled and waits.
   var hasSwift: Bool { isCompiling || isWaiting }
 
-  /// The time at which the worker must have ended, for a limit in nanoseconds.
+  /// The time at which the worker must have ended.
   package func deadline(_ limit: Int) -> Int {
     if isCompiling || isWaiting { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
 
-  /// Reads the messages that have arrived. Returns false at the end of the worker's messages.
+  /// Reads the available messages. Returns false after the worker's last message.
   package mutating func readMessages() -> Bool {
     guard let bytes = Self.readSome(messages) else { return false }
     unread += bytes
@@ -123,7 +123,7 @@ package struct RunningScript {
     return true
   }
 
-  /// Reads output of the view models. Returns false at the end of the output.
+  /// Reads available output of the view models. Returns false at the end of the output.
   package mutating func readPrints() -> Bool {
     guard let bytes = Self.readSome(prints) else {
       close(prints)
@@ -183,7 +183,7 @@ package struct RunningScript {
     }
   }
 
-  /// Adds the phases that the worker did not reach.
+  /// Adds the phases that the script did not reach, as skipped phases.
   private mutating func skipRest(from line: Int) {
     let last = result.cases.last?.line ?? 0
     for phase in phases where phase.line > last {
@@ -198,13 +198,13 @@ package struct RunningScript {
     result.cases[result.cases.count - 1].duration = max(0, time - last.start)
   }
 
-  /// Kills the worker, which has run too long.
+  /// Kills a worker that has exceeded the time limit.
   package mutating func kill(limit: Int) {
     timeLimit = limit
     child.kill()
   }
 
-  /// Kills the worker, whose result is not needed.
+  /// Kills a worker whose result is no longer needed.
   package mutating func abandon() {
     closeGate()
     child.kill()
@@ -213,7 +213,7 @@ package struct RunningScript {
     if prints >= 0 { close(prints) }
   }
 
-  /// Waits for the end of the worker, whose messages have ended, and returns the result.
+  /// Waits for the end of a worker that has sent its last message. Returns the result.
   package mutating func conclude() -> ScriptResult {
     closeGate()
     if isFinished { child.kill() }
@@ -249,8 +249,7 @@ package struct RunningScript {
     return result
   }
 
-  /// Reads the output that remains in the pipe. It does not wait for processes that the worker may
-  /// have started.
+  /// Reads the remaining output. Does not wait for other processes that may keep the pipe open.
   private mutating func readRemainingPrints() {
     guard prints >= 0 else { return }
     _ = fcntl(prints, F_SETFL, O_NONBLOCK)
@@ -259,7 +258,7 @@ package struct RunningScript {
 }
 
 extension String {
-  /// The text without the stack trace that Swift adds to its crash message.
+  /// The text without the stack trace of Swift's crash message.
   fileprivate var withoutStackTrace: String {
     guard let trace = firstRange(of: "Current stack trace:\n") else { return self }
     let rest = self[trace.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)

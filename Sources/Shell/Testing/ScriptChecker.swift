@@ -4,27 +4,27 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Runs a script in a session, and compares the output with the expected lines.
+/// Runs a script in a session, and compares its output with the expected lines.
 ///
-/// The script continues after lines that differ and after an `expect` that is false. A failed
-/// statement stops the script. If the failure is excused, it only stops the phase.
+/// The script continues after a line that differs and after a failed `expect`. Any other failure
+/// ends the script. If an `xfail` covers the phase, the failure ends only the phase.
 package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Called immediately with each message for the report.
   private let send: (WorkerMessage) -> Void
-  /// The new expected lines of the file. Nil if the file must not change.
+  /// The new expected lines of the script; nil if expected lines are not updated.
   package private(set) var update: ScriptUpdate?
 
-  /// The phase of the lines that ran last.
+  /// The phase of the last line that ran.
   package private(set) var phase: String?
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
-  /// Whether to skip the rest of the phase.
+  /// Whether the remaining lines of the phase are skipped.
   private var skipsPhase = false
-  /// The reason why the rest of the file is skipped.
+  /// The reason why the remaining lines of the file are skipped; nil if they run.
   private var skipsFile: String?
 
   package init(
@@ -38,7 +38,7 @@ package struct ScriptChecker {
     self.send = send
   }
 
-  /// Runs the script up to its end, to the statement that stops it, or to a given break point.
+  /// Runs the script to its end, to a failure that ends it, or to a break point.
   package mutating func check(_ script: Script, to point: BreakPoint? = nil) {
     session.conditions.goesOnAfterExpectations = true
     session.conditions.areTested = true
@@ -73,7 +73,7 @@ package struct ScriptChecker {
     if let pass = fileExcuse?.unexpectedPass, skipsFile == nil { send(.failed(pass)) }
   }
 
-  /// Reports that the script was run to its end, or stopped by a failure.
+  /// Reports that the test of the script has ended.
   package func finish() { send(.finished(uncheckedLines: unchecked)) }
 
   private enum End {
@@ -105,7 +105,7 @@ package struct ScriptChecker {
       notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
-    // The entries of an included file end before the entry of the `include` statement.
+    // The entries of included files end before the entry of their `include` statement.
     var entries: [Transcript.Entry] = []
     session.transcript.onEntry = { entries.append($0) }
     let outcome = perform(line, source, phase)
@@ -122,7 +122,8 @@ package struct ScriptChecker {
       if phase == nil { skipsFile = reason } else { skipsPhase = true }
       return .goesOn
     case .failed(let reason):
-      // Without expected lines, the notes already show everything that the diff shows.
+      // Without expected lines, the notes already contain the output that the differences would
+      // show.
       if line.expected.isEmpty { (failure.diff, failure.causes) = ([], []) }
       failure.line = number
       failure.kind = ScriptFailure.Kind(reason)
@@ -133,7 +134,7 @@ package struct ScriptChecker {
     }
   }
 
-  /// Reads the verdicts of `xfail` statements, which excuse all later failures.
+  /// Reads the verdicts of `xfail` statements. They excuse all later failures.
   private mutating func excuse(_ line: Int, _ statement: String) {
     for verdict in session.takeVerdicts() {
       guard case .fails(let reason) = verdict else { continue }
@@ -147,7 +148,7 @@ package struct ScriptChecker {
     }
   }
 
-  /// Compares an entry with its expected lines. A failure of the statement itself is reported
+  /// Compares an entry with its expected lines. If the statement failed, the failure is reported
   /// later.
   private mutating func check(
     _ entry: Transcript.Entry, _ line: SourceLine, _ outcome: Session.Outcome,
@@ -157,7 +158,7 @@ package struct ScriptChecker {
     unchecked += comparison.unchecked
     guard let diff = comparison.diff else { return }
     if entry.isIncluded {
-      // The notes of the `include` statement already show a failure in that file.
+      // If the included file failed, the notes of the `include` statement show this failure.
       if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { return }
       var included = failure
       included.statement = entry.text
@@ -175,7 +176,7 @@ package struct ScriptChecker {
     report(failure, line, comparison)
   }
 
-  /// Reports differing lines, or updates the expected lines.
+  /// Reports the differences, unless an update of the expected lines corrects them.
   private mutating func report(
     _ failure: ScriptFailure, _ line: SourceLine, _ comparison: EntryComparison
   ) {
@@ -190,7 +191,7 @@ package struct ScriptChecker {
 
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
-    // A timeout is a failure even under `xfail`, because the state of the script is then unknown.
+    // An `xfail` does not excuse a timeout, because the state of the script is unknown afterwards.
     if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)
@@ -210,7 +211,7 @@ extension Script {
     }
   }
 
-  /// Whether there are statements before the first phase. True for a script without phases.
+  /// Whether the script has statements before its first phase, or has no phases.
   fileprivate var startsBeforePhases: Bool {
     for item in items {
       switch item {

@@ -4,17 +4,17 @@ import RxsRuntime
 import RxsSystem
 import _StringProcessing
 
-/// The scripts that are tested: files, and the scripts in folders.
+/// The scripts to test: the named files, and the scripts in the named folders.
 package struct ScriptSelection {
   package private(set) var paths: [String] = []
 
   private var seenPaths: Set<String> = []
   private var seenFolders: Set<String> = []
 
-  /// Finds the named files, and the `.rxs` files in named folders, sorted. Hidden files and links
-  /// to other folders are skipped.
+  /// Finds the named files, and the `.rxs` files at any depth of the named folders, sorted. Hidden
+  /// files and symbolic links to other folders are skipped.
   ///
-  /// - Parameter filter: a pattern that the paths must match.
+  /// - Parameter filter: a regular expression that the paths must match; nil for all paths.
   package init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
     for place in places {
       if FileAccess.isFolder(place) {
@@ -27,7 +27,7 @@ package struct ScriptSelection {
     if let filter { paths.removeAll { (try? filter.firstMatch(in: $0)) == nil } }
   }
 
-  /// The scripts at the given paths; throws if there are no scripts.
+  /// The scripts at the paths. Throws if there are none.
   package static func scripts(_ places: [String]) throws -> [String] {
     let paths = try ScriptSelection(places).paths
     guard !paths.isEmpty else {
@@ -40,10 +40,10 @@ package struct ScriptSelection {
     if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
-  /// - Parameter root: the folder in which the search began, without links.
+  /// - Parameter root: the named folder that contains this folder, without symbolic links.
   private mutating func add(folder: String, within root: String) throws(FileProblem) {
     guard let found = FileAccess.realPath(folder) else { throw .system(folder) }
-    // Links may form a cycle.
+    // Symbolic links can lead to the same folder again.
     guard seenFolders.insert(found).inserted else { return }
     for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -5,12 +5,12 @@ import RxsSystem
 
 /// The new expected lines of a script.
 ///
-/// Only lines that differ are rewritten. Comments, layout, indentation and patterns that still
-/// match stay unchanged.
+/// Only expected lines that differ are rewritten. Comments, layout, indentation and patterns that
+/// match stay as they are.
 package struct ScriptUpdate {
-  /// The statements whose expected lines are updated.
+  /// The kinds of statements whose expected lines are updated.
   package enum Scope: String, CaseIterable, Codable {
-    /// All statements with differing lines.
+    /// All statements whose output differs from their expected lines.
     case all
     /// Only statements without expected lines.
     case missing
@@ -18,14 +18,13 @@ package struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
-  /// The offsets of statements that begin on the last line of the previous statement, after its
-  /// block comment. The keys are line numbers.
+  /// The offsets of statements that follow another statement's block comment on the same line, by
+  /// line number.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
-  /// The lines to insert, by the number of the previous line.
+  /// The lines to insert, by the number of the line before them.
   private var inserted: [Int: [String]] = [:]
-  /// The lines to insert in front of a statement of `joints`, by the number of the statement's
-  /// line.
+  /// The lines to insert before a statement of `joints`, by its line number.
   private var insertedAtJoint: [Int: [String]] = [:]
   /// The failures that the update corrects.
   package private(set) var failures: [ScriptFailure] = []
@@ -42,10 +41,10 @@ package struct ScriptUpdate {
     self.joints = joints
   }
 
-  /// Replaces the expected lines of a source line by its output. Returns false if the lines must
-  /// stay.
+  /// Replaces the expected lines of a statement by its output. Returns false if this statement is
+  /// not updated.
   ///
-  /// - Parameter diff: the diff of all expected and all printed lines.
+  /// - Parameter diff: the differences between all expected and all printed lines.
   package mutating func add(
     _ failure: ScriptFailure, _ line: SourceLine, _ diff: LineDiff, isStrict: Bool
   ) -> Bool {
@@ -74,7 +73,7 @@ package struct ScriptUpdate {
     return true
   }
 
-  /// The text of the whole updated file.
+  /// The text of the updated file.
   package var text: String {
     var lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -99,7 +98,7 @@ package struct ScriptUpdate {
     return result.joined(separator: "\n") + (endsWithBreak || isAtEnd ? "\n" : "")
   }
 
-  /// Rewrites the file. Throws if the file has changed since it was read.
+  /// Writes the updated file. Throws if the file has changed since the script was read.
   package func write(to path: String) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .system(path) }
     guard try FileAccess.read(path) == source.bytes else {
@@ -108,7 +107,7 @@ package struct ScriptUpdate {
     try FileAccess.writeAtomically(text, to: path)
   }
 
-  /// The text in front of the `|` of expected lines, existing or new.
+  /// The indentation of the expected lines, or of the statement if there are none.
   private func indentation(of line: SourceLine) -> String {
     let range = line.expected.first?.range ?? line.range
     let start = source.range(ofLine: source.line(at: range.lowerBound)).lowerBound
@@ -116,7 +115,7 @@ package struct ScriptUpdate {
     return before.utf8.allSatisfy(Blanks.isBlank) ? before : ""
   }
 
-  /// The number of the statements' last line, including a comment after the statements.
+  /// The number of the last line of the statements and the comment after them.
   private static func lastLine(of line: SourceLine, in source: Source) -> Int {
     guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
     return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))

@@ -1,18 +1,18 @@
 import RxsLanguage
 
-/// A part of the set of scripts: shard 2 of 3 is written `2/3`.
+/// One of several parts of a test run. Shard 2 of 3 is written `2/3`.
 package struct Shard: Hashable, CustomStringConvertible {
-  /// The number of the shard, counted from 1.
+  /// The number of the shard, from 1.
   package let number: Int
   package let count: Int
 
   package var description: String { "\(number)/\(count)" }
 
-  /// The paths in this shard, in the given order; each path is in exactly one shard.
+  /// The paths in this shard, in the given order. Each path is in exactly one shard.
   ///
-  /// The longest scripts are assigned first, each to the shard that has the least work so far. A
-  /// script of unknown duration counts as the average. All machines with the same paths and
-  /// durations compute the same shards.
+  /// The longest scripts are assigned first. Each script goes to the shard with the least work so
+  /// far. A script without a known duration counts as average. With the same paths and durations,
+  /// all machines compute the same shards.
   ///
   /// - Parameter durations: the durations of scripts, in milliseconds.
   /// - Complexity: O(*n* log *n* + *n* · `count`).
@@ -36,7 +36,7 @@ package struct Shard: Hashable, CustomStringConvertible {
 }
 
 extension Shard {
-  /// The shard for a text such as `2/3`; nil for other texts.
+  /// Reads a text such as `2/3`; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],

@@ -2,7 +2,7 @@ import Glibc
 import RxsSystem
 import Synchronization
 
-/// Catches a signal that ends a test run, so that the report is written before the process ends.
+/// Catches a signal that should end a test run, so that the report can be written first.
 package enum StopSignal {
   private static let number = Atomic<Int32>(0)
 
@@ -12,8 +12,8 @@ package enum StopSignal {
     return number == 0 ? nil : number
   }
 
-  /// Catches Ctrl-C, SIGTERM and SIGHUP from now on, unless they are ignored. A second signal ends
-  /// the process immediately.
+  /// Catches Ctrl-C, SIGTERM and SIGHUP from now on. Signals that are ignored stay ignored. A
+  /// second signal ends the process immediately.
   package static func catchFromNow() {
     _ = received
     for stop in [SIGINT, SIGTERM, SIGHUP] {
@@ -29,7 +29,7 @@ package enum StopSignal {
     }
   }
 
-  /// Ends the process by the received signal; does nothing without a signal.
+  /// Ends the process with the received signal. Does nothing if no signal was received.
   package static func pass() {
     guard let received else { return }
     fflush(nil)
@@ -37,7 +37,7 @@ package enum StopSignal {
     raise(received)
   }
 
-  /// The result of a script that the signal stopped or that did not start because of it.
+  /// The result of a script that the signal stopped, or that did not start because of the signal.
   static func result(of path: String, _ stop: Int32) -> ScriptResult {
     var result = ScriptResult(path: path)
     let reason = "stopped by \(ProcessEnd.name(ofSignal: stop))"

@@ -4,27 +4,27 @@ import _StringProcessing
 
 /// The options of a test run.
 package struct TestRequest {
-  /// The paths of scripts and of folders with scripts; empty for the current folder.
+  /// The paths of scripts, and of folders with scripts. Empty for the current folder.
   package var paths: [String] = []
-  /// The regular expression that the paths must match.
+  /// The regular expression that the paths must match; nil for all paths.
   package var filter: String?
-  /// Whether only the scripts that failed in the last run are tested.
+  /// Whether to test only the scripts that failed in the last run.
   package var onlyFailed = false
   package var shard: Shard?
-  /// The file with the durations of scripts.
+  /// The path of the file with the durations of scripts; nil without one.
   package var durations: String?
-  /// The seed for a random order of the scripts.
+  /// The seed for a random order of the scripts; nil for the usual order.
   package var seed: UInt64?
 
   package init() {}
 }
 
-/// The scripts that are tested, in order.
+/// The scripts to test, in order.
 package struct TestPlan {
   package let paths: [String]
   package let announcement: TestAnnouncement
 
-  /// The reason why no script can be tested.
+  /// The error of a test run without scripts to test.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }

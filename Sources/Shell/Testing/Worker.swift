@@ -12,17 +12,17 @@ import RxsSwiftMessages
 import RxsSwiftSession
 import RxsSystem
 
-/// The options of a worker, without the path of its script.
+/// The options of a worker process.
 package struct WorkerOptions: Codable, Equatable {
-  /// The kind of statements whose expected lines the worker updates; nil to update no lines.
+  /// The statements whose expected lines the worker updates; nil to update none.
   package var update: ScriptUpdate.Scope?
-  /// The maximum size of the worker's data in memory, in bytes.
+  /// The memory limit for the worker's data, in bytes.
   package var memory = 2 << 30
-  /// The path of `rxs-http`, if the script may use the network.
+  /// The path of the program `rxs-http`; nil if the script may not use the network.
   package var httpProgram: String?
-  /// Whether the Swift of the worker's script is compiled.
+  /// Whether Swift in the script's files may be compiled.
   package var allowsSwift = false
-  /// The paths of the Swift that is compiled with the script.
+  /// The paths of Swift sources that are compiled with the script.
   package var uses: [UsedPath] = []
   /// Whether the session records the causes of events.
   package var traces = false
@@ -32,22 +32,22 @@ package struct WorkerOptions: Codable, Equatable {
   package init() {}
 }
 
-/// The process that tests one script and reports through a pipe.
+/// A worker: a process that tests one script and reports through a pipe.
 package enum Worker {
-  /// The first argument of a worker, followed by the path of its script and its options.
+  /// The first argument of a worker. The path of its script and its options follow.
   private static let command = "_test-worker"
-  /// The descriptor for messages.
+  /// The file descriptor for messages.
   package static let messages: Int32 = 3
-  /// The descriptor that the parent closes when the script may run.
+  /// The file descriptor that the parent process closes when the script may run.
   package static let turn: Int32 = 4
 
-  /// The arguments of the process that tests a script.
+  /// The arguments of a worker process.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
-    // The worker does not parse its arguments, so the path can begin with any character.
+    // The arguments are not parsed as options, so that the path can begin with any character.
     [command, path, JSONLine.text(of: options)]
   }
 
-  /// The path and the options from the arguments of a worker; nil for other arguments.
+  /// The path and the options in the arguments of a worker; nil for other arguments.
   package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
     guard arguments.count == 3, arguments[0] == command,
       let options = JSONLine.value(WorkerOptions.self, in: arguments[2].utf8)
@@ -69,7 +69,7 @@ package enum Worker {
       _ = FileAccess.write(message.line, to: Worker.messages)
     }
     Environment.useNeutralLocale()
-    // Processes started by view models must not keep the pipes open.
+    // Processes that view models start must not keep the pipes open.
     for descriptor in [messages, turn] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let send = { (message: WorkerMessage) in
       _ = FileAccess.write(message.line, to: messages)
@@ -82,7 +82,7 @@ package enum Worker {
     return .success
   }
 
-  /// Waits for the turn of the script, after its Swift is compiled.
+  /// Waits until the script may run. Its Swift is already compiled.
   private static func awaitTurn() {
     var byte: UInt8 = 0
     while read(turn, &byte, 1) < 0, errno == EINTR { continue }
@@ -91,8 +91,8 @@ package enum Worker {
   /// Tests a script in this process.
   ///
   /// - Parameters:
-  ///   - ownsProcess: whether nothing else runs in the process.
-  ///   - limitTime: ends the process after a number of seconds; 0 cancels the limit.
+  ///   - ownsProcess: whether this script is the only one in the process.
+  ///   - limitTime: ends the process after a number of seconds. Zero cancels this limit.
   ///   - send: called immediately with each message for the report.
   package static func test(
     _ path: String, _ options: WorkerOptions, catalog: Catalog, ownsProcess: Bool = false,
@@ -140,7 +140,7 @@ package enum Worker {
     }
   }
 
-  /// Rewrites the expected lines of a script, or reports why that is impossible.
+  /// Writes the updated expected lines to the script, or reports why this is not possible.
   private static func write(
     _ update: ScriptUpdate, to path: String, _ send: (WorkerMessage) -> Void
   ) {
@@ -158,7 +158,7 @@ package enum Worker {
 }
 
 extension ScriptProblem {
-  /// The line number of the first error. Nil for an error without a source position.
+  /// The line number of the first error; nil if the error has no position.
   fileprivate var line: Int? {
     guard case .syntax(let source, let diagnostics) = self, let first = diagnostics.first,
       first.kind != .notText

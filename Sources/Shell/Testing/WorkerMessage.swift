@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsSystem
 
-/// A message of a worker process to the process that started it, as a line of JSON.
+/// A message of a worker process to its parent process, sent as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
   /// The version of the message format.
   package static let version = 7
@@ -11,45 +11,46 @@ package enum WorkerMessage: Codable, Equatable {
     let title: String
   }
 
-  /// The first message of each worker.
+  /// The first message of every worker.
   case hello(version: Int = WorkerMessage.version)
-  /// The Swift of the script is being compiled, or its compilation is done.
+  /// The compilation of the script's Swift has begun, or has ended.
   case compiles(isDone: Bool)
   /// The phases of the script.
   case has(phases: [Phase])
-  /// A phase begins, or the part before the first phase. The time is monotonic, in nanoseconds.
+  /// A phase begins, or the statements before the first phase. The time is in nanoseconds of a
+  /// monotonic clock.
   case began(line: Int, title: String?, time: Int)
-  /// The rest of the present phase, or of the whole file, is skipped.
+  /// The remaining statements of the phase or of the whole file are skipped.
   case skips(reason: String, isWholeFile: Bool)
   /// The whole script is expected to fail.
   case isToFail(reason: String)
-  /// The given statements run from now on.
+  /// A statement begins to run.
   case running(line: Int, phase: String?, statement: String)
   case failed(ScriptFailure)
-  /// The number of remaining source lines, which will not run.
+  /// The number of source lines that do not run because of a failure.
   case abandoned(lines: Int)
-  /// A number of statements whose expected lines were updated in the file.
+  /// The number of statements whose expected lines were updated in the file.
   case updated(statements: Int)
   /// A warning of the session.
   case warned(String)
-  /// A remark of the shell on the script's Swift.
+  /// A note of the shell about the script's Swift.
   case noted(String)
-  /// The process has reached its memory limit.
+  /// The process reached its memory limit.
   case outOfMemory
-  /// The running statement has called a body that does not compile on this machine, or a service
-  /// without an answer; the sentence for the user.
+  /// The running statement has called a function whose body does not compile on this machine, or a
+  /// service without an answer. Contains the message for the user.
   case leftOut(String)
-  /// The running statement exceeds its time limit and cannot be stopped.
+  /// The running statement has exceeded its time limit, and cannot be stopped.
   case endless
-  /// The script reached its end, or was stopped by a failure.
+  /// The test of the script has ended.
   case finished(uncheckedLines: Int)
 }
 
 extension WorkerMessage {
-  /// The message as a line, including the line break.
+  /// The message as a line with a line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its line break. Nil if the line is not a message.
+  /// Reads a line without its line break; nil if the line is not a message.
   package init?(line: String) {
     guard let message = JSONLine.value(WorkerMessage.self, in: line.utf8) else { return nil }
     if case .hello(let version) = message, version != Self.version { return nil }

@@ -2,11 +2,11 @@ import Glibc
 import RxsOutput
 import RxsSystem
 
-/// Tests scripts in separate processes, several scripts at the same time.
+/// Tests scripts in worker processes. Several workers run at the same time.
 package struct WorkerPool {
-  /// The maximum number of scripts that run at the same time.
+  /// The largest number of scripts that run at the same time.
   package let jobs: Int
-  /// The time limit of a script, in nanoseconds.
+  /// The time limit for each script, in nanoseconds.
   package let timeLimit: Int
   package let options: WorkerOptions
 
@@ -16,20 +16,20 @@ package struct WorkerPool {
     self.options = options
   }
 
-  /// The maximum number of compiled scripts that wait for their turn while other scripts are
-  /// compiled.
+  /// The largest number of compiled scripts that wait while other scripts are compiled.
   private static let mostWaiting = 32
 
-  /// Tests all scripts. The results are reported in the order of the paths, each result as early as
-  /// possible.
+  /// Tests all scripts. Results are reported in the order of the paths, and as early as this order
+  /// allows.
   ///
-  /// The Swift of all scripts is compiled before they run.
+  /// A script with Swift runs when the Swift of all scripts is compiled, or when `mostWaiting`
+  /// compiled scripts wait.
   ///
   /// - Parameters:
-  ///   - onCompile: called with the number of scripts in compilation, including scripts that are
-  ///     compiled and wait.
-  ///   - onResult: returns whether to continue. If it returns false, the running scripts are
-  ///     killed.
+  ///   - onCompile: called with the number of scripts whose Swift is being compiled, or is compiled
+  ///     and waits.
+  ///   - onResult: called with each result. Returns whether to continue; if not, the running
+  ///     workers are killed.
   package func test(
     _ paths: [String], onCompile: (Int) -> Void = { _ in }, onResult: (ScriptResult) -> Bool
   ) {
@@ -37,7 +37,7 @@ package struct WorkerPool {
     var most = jobs
     var mayRun = false
     var running: [Int: RunningScript] = [:]
-    // The first results of scripts that run again to find the causes of their failures.
+    // The first results of scripts that run a second time, to find the causes of their failures.
     var failed: [Int: ScriptResult] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
@@ -59,7 +59,7 @@ package struct WorkerPool {
           running[next] = try RunningScript(paths[next], options)
         } catch {
           guard running.isEmpty else {
-            // The system cannot start so many processes. It can start the next process when another
+            // The system cannot start more processes now. The next worker starts when another
             // process has ended.
             most = max(1, running.count - waiting.count)
             mayRun = true
@@ -88,7 +88,7 @@ package struct WorkerPool {
     }
   }
 
-  /// Takes the result of a script; a failed script may run again to find the causes.
+  /// Stores the result of a script. A failed script may run a second time, to find the causes.
   private func take(
     _ result: ScriptResult, of index: Int, _ running: inout [Int: RunningScript],
     _ failed: inout [Int: ScriptResult], _ finished: inout [Int: ScriptResult]
@@ -104,8 +104,8 @@ package struct WorkerPool {
     }
   }
 
-  /// Starts another run of a failed script, which records causes. Returns nil if causes would
-  /// explain nothing.
+  /// Starts a second run of a failed script, which records causes. Nil if causes would explain
+  /// nothing.
   private func tracing(_ result: ScriptResult) -> RunningScript? {
     guard !options.traces, !options.warns, result.failures.contains(where: \.asksForCauses),
       result.status <= .expectation
@@ -116,7 +116,7 @@ package struct WorkerPool {
     return try? RunningScript(result.path, traced)
   }
 
-  /// Waits until a worker sends a message or reaches its deadline. Returns the results of the
+  /// Waits until a worker sends a message or exceeds the time limit. Returns the results of the
   /// scripts that have ended.
   private func step(_ running: inout [Int: RunningScript]) -> [(Int, ScriptResult)] {
     let indices = running.keys.sorted()
@@ -131,7 +131,8 @@ package struct WorkerPool {
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
     var results: [(Int, ScriptResult)] = []
     for (place, index) in indices.enumerated() {
-      // The script is removed from the table, so that its received bytes are not copied.
+      // The script is removed from the dictionary while it changes, because its received bytes
+      // would be copied otherwise.
       guard var script = running.removeValue(forKey: index) else { continue }
       if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
       var isOpen = true

@@ -1,21 +1,21 @@
 import RxsLanguage
 import RxsOutput
 
-/// The text of a failure for people.
+/// The text of a failure, for people.
 package struct FailureText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all differing lines are shown, including lines that differ only because of earlier
-  /// differences.
+  /// Whether to show all differing lines. Otherwise, lines that differ only because of earlier
+  /// differences are folded.
   package var isFull = false
-  /// The width of the window.
+  /// The width of the window in columns.
   package var columns = Int.max
 
-  /// The format for files.
+  /// The format for text in files.
   package static let plain = FailureText()
 
-  /// The failure's line, statement, differences and reason, as lines without line breaks.
+  /// The heading, the statement, the differences and the reason of a failure, as lines.
   package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
@@ -42,8 +42,8 @@ package struct FailureText {
     return lines
   }
 
-  /// The text of a script's failures. A later failure whose differences are only in already
-  /// reported streams is folded into the first failure.
+  /// The text of a script's failures. A later failure may differ only in streams that an earlier
+  /// failure shows. It is then folded into the earlier failure.
   package func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown:
       [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
@@ -73,10 +73,10 @@ package struct FailureText {
     return [Paint.dim.on("      \(text)", isColored)]
   }
 
-  /// The length above which a summary cuts a line around its difference.
+  /// The length above which a line in a summary is cut around its difference.
   private static let longestInSummary = 200
 
-  /// The summary of a failure in one sentence.
+  /// The summary of a failure, in one line.
   package static func summary(of failure: ScriptFailure) -> String {
     let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
     switch failure.kind {
@@ -96,16 +96,16 @@ package struct FailureText {
   }
 }
 
-/// The streams with differing lines, by label.
+/// The labels of the streams with differing lines.
 private struct StreamDifferences {
-  /// The streams whose events differ only in time.
+  /// The labels of streams whose events differ only in their times.
   private var times: Set<String> = []
-  /// The streams with other differences.
+  /// The labels of streams with other differences.
   private var values: Set<String> = []
 
   package init() {}
 
-  /// Nil if the failure contains anything else than differences in streams.
+  /// Nil if the failure has other differences than events of streams.
   package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
@@ -123,7 +123,7 @@ private struct StreamDifferences {
     values.formUnion(other.values)
   }
 
-  /// Whether the differences may follow from known differences. A different time does not explain a
+  /// Whether known differences may explain these differences. A different time does not explain a
   /// different value.
   package func follow(from known: StreamDifferences) -> Bool {
     all.isSubset(of: known.all) && values.isSubset(of: known.values)

@@ -1,10 +1,9 @@
 import RxsLanguage
 
-/// Reports failures as GitHub Actions commands, so that GitHub shows each failure at its line of
-/// the script.
+/// Reports failures as commands of GitHub Actions. GitHub shows each failure at its line of the
+/// script.
 ///
-/// Text from scripts is always escaped inside a command, because a line of the text could be a
-/// command itself.
+/// Text from scripts is escaped, because a line of it could be a command of GitHub Actions.
 package struct GitHubReporter: Reporter {
   package init() {}
 

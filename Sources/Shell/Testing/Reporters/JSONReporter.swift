@@ -4,7 +4,8 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// Reports test results as JSON objects, one per line: `start`, a `script` for each script, `end`.
+/// Reports test results as JSON objects, one per line: `start`, then a `script` for each script,
+/// then `end`.
 package struct JSONReporter: Reporter {
   package init() {}
 
@@ -27,7 +28,7 @@ package struct JSONReporter: Reporter {
       ScriptObject(
         path: result.path, verdict: verdict.name, reason: verdict.reason,
         seconds: seconds(result.duration), status: result.status.rawValue, cases: cases,
-        // If there are no cases, the failures belong to the script itself.
+        // Without phases, the failures belong to the script itself.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
         warnings: result.warnings, notes: result.notes, printed: result.printed))
@@ -46,7 +47,7 @@ package struct JSONReporter: Reporter {
   }
 }
 
-/// Converts nanoseconds to seconds, rounded to milliseconds.
+/// The seconds, rounded to milliseconds.
 private func seconds(_ nanoseconds: Int) -> Double {
   Double((nanoseconds + 500_000) / 1_000_000) / 1000
 }

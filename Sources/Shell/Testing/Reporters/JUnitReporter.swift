@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// Reports test results as JUnit XML for Jenkins and GitLab. Each script is a suite, and each of
-/// its phases is a case.
+/// Reports test results as JUnit XML, for Jenkins and GitLab. Each script is a test suite, and each
+/// phase is a test case.
 package struct JUnitReporter: Reporter {
   package init() {}
 
@@ -106,7 +106,7 @@ package struct JUnitReporter: Reporter {
         .joined(separator: "\n"))
   }
 
-  /// The path in the format of a class name, because CI systems group tests by class names.
+  /// The path as a class name. CI systems group tests by class names.
   private static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".rxs") ? path.dropLast(4) : path[...]
     return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

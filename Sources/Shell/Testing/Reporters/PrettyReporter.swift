@@ -5,11 +5,11 @@ package struct PrettyReporter: Reporter {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether lines are shown that differ only because of earlier differences.
+  /// Whether to show lines that differ only because of earlier differences.
   package var isFull = false
-  /// The number of slowest scripts that are listed at the end of the report.
+  /// The number of slowest scripts to list at the end of the report.
   package var slowest = 0
-  /// The width of the window.
+  /// The width of the window in columns.
   package var columns = Int.max
 
   package init(
@@ -31,7 +31,7 @@ package struct PrettyReporter: Reporter {
     return lines.asLines
   }
 
-  /// The line of a script, with further lines for failures and skipped phases.
+  /// The line about a script, followed by its failures and skipped phases.
   package func report(_ result: ScriptResult) -> StyledText {
     var lines: [StyledText]
     switch result.verdict {
@@ -57,7 +57,7 @@ package struct PrettyReporter: Reporter {
     return lines.asLines
   }
 
-  /// The slowest scripts, and the counts.
+  /// The slowest scripts, followed by the counts of results.
   package func end(_ summary: TestSummary) -> StyledText {
     var lines: [StyledText] = []
     if slowest > 0 {
@@ -94,7 +94,7 @@ package struct PrettyReporter: Reporter {
     return "\(color.on(word, isColored)) \(result.path)\(remark)"
   }
 
-  /// The phases that were skipped or failed.
+  /// The lines about skipped and failed phases.
   private func exceptions(_ result: ScriptResult) -> [StyledText] {
     result.cases.indices.compactMap { index -> StyledText? in
       let place = "\(result.path):\(result.cases[index].line)"

@@ -17,10 +17,10 @@ package struct ProgressLine {
     self.draw = draw
   }
 
-  /// Erases the progress line, before anything else is printed.
+  /// Erases the progress line. Called before other text is printed.
   package func clear() { draw(.erasure()) }
 
-  /// Shows the number of scripts that are in compilation.
+  /// Shows the number of scripts that are being compiled.
   package mutating func show(compiled count: Int) {
     guard count > compiled else { return }
     compiled = count

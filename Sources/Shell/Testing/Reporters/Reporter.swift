@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsOutput
 
-/// Reports the results of tests while the tests run.
+/// Reports test results while the tests run.
 package protocol Reporter {
   /// The text before the first result.
   mutating func begin(_ run: TestAnnouncement) -> StyledText
@@ -11,13 +11,13 @@ package protocol Reporter {
   mutating func end(_ summary: TestSummary) -> StyledText
 }
 
-/// The properties of a test run that are known before it begins.
+/// The properties of a test run that are known at its start.
 package struct TestAnnouncement {
   /// The number of scripts to test.
   package var scripts: Int
-  /// The seed of the scripts' random order.
+  /// The seed for the random order of the scripts; nil for the usual order.
   package var seed: UInt64?
-  /// The tested shard, and the number of scripts in all shards.
+  /// The shard to test, and the number of scripts in all shards; nil without shards.
   package var shard: (shard: Shard, all: Int)?
 }
 
@@ -29,9 +29,9 @@ package struct TestSummary {
   package private(set) var failedAsExpected = 0
   package private(set) var failedPaths: Set<String> = []
   package private(set) var status = ExitStatus.success
-  /// The wall-clock time of each script, in nanoseconds.
+  /// The real time that each script took, in nanoseconds.
   package private(set) var durations: [(path: String, nanoseconds: Int)] = []
-  /// The wall-clock time of the whole run, in nanoseconds.
+  /// The real time that the whole run took, in nanoseconds.
   package var duration = 0
 
   package init() {}
@@ -48,7 +48,7 @@ package struct TestSummary {
     durations.append((result.path, result.duration))
   }
 
-  /// The slowest scripts, the slowest script first.
+  /// The slowest scripts, in decreasing duration.
   package func slowest(_ count: Int) -> [(path: String, nanoseconds: Int)] {
     let sorted = durations.enumerated().sorted {
       ($1.element.nanoseconds, $0.offset) < ($0.element.nanoseconds, $1.offset)
@@ -57,9 +57,9 @@ package struct TestSummary {
   }
 }
 
-/// The format of wall-clock times in reports.
+/// The format of real times in reports.
 package enum WallClock {
-  /// The seconds with three decimal places.
+  /// The seconds, with three decimal places.
   package static func seconds(_ nanoseconds: Int) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let digits = String(milliseconds % 1000)

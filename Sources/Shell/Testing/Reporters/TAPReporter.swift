@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsOutput
 
 /// Reports test results in the Test Anything Protocol, version 14. Each script is a test point, and
-/// each of its phases is a subtest.
+/// each phase is a subtest.
 package struct TAPReporter: Reporter {
   package init() {}
 
@@ -60,7 +60,7 @@ package struct TAPReporter: Reporter {
     }
   }
 
-  /// The failures as YAML.
+  /// The failures, in YAML.
   private func diagnostic(_ failures: [ScriptFailure], path: String, duration: Int) -> [String] {
     var lines = ["---", "duration_ms: \(duration / 1_000_000)"]
     if let first = failures.first {
@@ -76,7 +76,7 @@ package struct TAPReporter: Reporter {
     return (lines + ["..."]).map { "  " + $0 }
   }
 
-  /// A description that contains no directive.
+  /// The text, escaped so that it contains no directive of the protocol.
   private static func escaped(_ text: String) -> String {
     oneLine(text).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\\" || scalar == "#" { result += "\\" }
@@ -88,7 +88,7 @@ package struct TAPReporter: Reporter {
     text.split(whereSeparator: \.isNewline).joined(separator: " ").withoutControls
   }
 
-  /// A double-quoted scalar of YAML.
+  /// The text as a double-quoted YAML scalar.
   private static func quoted(_ text: String) -> String {
     let escaped = oneLine(text).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\\" || scalar == "\"" { result += "\\" }
@@ -99,7 +99,8 @@ package struct TAPReporter: Reporter {
 }
 
 extension String {
-  /// The text with escape sequences instead of control characters, which formats cannot contain.
+  /// The text, with escape sequences in place of control characters, which the formats do not
+  /// allow.
   package var withoutControls: String {
     escaping(ExactText.isControl)
   }
