@@ -70,7 +70,7 @@ public struct Shell {
     }
   }
 
-  /// The command for a single script without options other than those for Swift; nil for other
+  /// The command for a single script, possibly with options for Swift. Nil if there are other
   /// arguments.
   private static func plainCommand(_ arguments: [String]) -> PlainCommand? {
     var request = PlainCommand()

@@ -30,7 +30,7 @@ package struct Recorder {
       RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
     }
     if kept.isEmpty { return }
-    // The comment contains the command line, for a script that needs Swift.
+    // A script that needs Swift begins with a comment that contains its command line.
     let options =
       (kept.contains { $0.0.line.holdsSwift(in: $0.0.source) } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }

@@ -27,10 +27,11 @@ package struct DoneLine {
 /// `undo` and `back` run the remaining lines again, in the same process.
 ///
 /// A new process would start with empty static variables, but only a prompt could start a new
-/// process. Under `rxs test`, in a pipe, or in the middle of a line or a paste, this process owns
-/// the output, the remaining input and the expected lines. A statement must have the same effect in
-/// a recording and at the prompt. So the closures of the catalog (`Catalog.onReset`) empty the
-/// static variables, as for `reset`. Only `rxs --recover` runs in a new process.
+/// process. Under `rxs test` or in a pipe, this process owns the output, the remaining input and
+/// the expected lines. The same is true in the middle of a line or a paste. A statement must have
+/// the same effect in a recording and at the prompt. So the closures of the catalog
+/// (`Catalog.onReset`) empty the static variables, as for `reset`. Only `rxs --recover` runs in a
+/// new process.
 ///
 /// Input from outside stays the same: files have their earlier contents, and requests get the same
 /// answers.

@@ -5,8 +5,8 @@ import RxsRuntime
 import RxsWorld
 
 extension Session {
-  /// Begins the session again without names, subscriptions or scheduled work, and with the clock at
-  /// 0. The transcript stays.
+  /// Starts the session again, without names, subscriptions or scheduled work. The clock is at zero,
+  /// and the transcript stays.
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()

@@ -164,7 +164,7 @@ package final class Transcript {
   /// Adds a request to the network to the present entry.
   package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
-  /// Stores in an entry the line that it repeats.
+  /// Sets the earlier line that an entry repeats.
   func keep(_ repeated: DoneLine, at entry: Int) {
     if entries.indices.contains(entry) { entries[entry].repeated = repeated }
   }

@@ -15,8 +15,8 @@ package enum CacheLimit {
     ".outline",
   ]
 
-  /// Removes unfinished entries. Then removes the entries that were not used for the longest time,
-  /// until the folder is small enough.
+  /// Removes unfinished entries that are older than a day. Then removes the entries that were not
+  /// used for the longest time, until the folder is small enough.
   package static func keep(_ folder: String) {
     var entries: [(path: String, size: Int, used: Int)] = []
     let now = time(nil)

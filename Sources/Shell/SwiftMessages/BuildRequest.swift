@@ -156,8 +156,8 @@ package enum BuildReply: Codable, Equatable {
   case places([Place])
   case lines([Line])
   case refused(CompilerRefusal)
-  /// A file or folder cannot be used, for this reason.
+  /// A file or folder cannot be used. Contains the reason.
   case problem(path: String, reason: String, suggestion: String?)
-  /// The compiler cannot be used, for this reason.
+  /// The compiler cannot be used. Contains the reason.
   case failed(reason: String)
 }

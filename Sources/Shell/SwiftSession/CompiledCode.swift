@@ -114,7 +114,7 @@ extension Session {
       code: CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift)))
   }
 
-  /// The compiled code of the session, as this module's type.
+  /// The session's compiled code, as the type that this module declares.
   package var compiledCode: CompiledCode {
     guard let code = code as? CompiledCode else { fatalError("a session without its Swift") }
     return code

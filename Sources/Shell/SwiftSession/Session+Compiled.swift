@@ -193,8 +193,8 @@ extension Session {
     }
   }
 
-  /// Removes the ranges on the errors' lines from the ranges that need the compiler. A reloaded
-  /// file may no longer declare a name in these lines.
+  /// Lets the shell interpret the code on the errors' lines again, because a reloaded file may no
+  /// longer declare a name in these lines. Returns false if no such code was compiled.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// The entries that were typed at a prompt. An entry can have several lines.
 package final class History {
-  /// The entries in the order of typing.
+  /// The entries, from the oldest to the newest.
   package private(set) var entries: [String]
   /// The entries that failed in their last run. They can be recalled, but are not suggested.
   package private(set) var failed: Set<String>
@@ -45,7 +45,7 @@ package final class History {
   }
 }
 
-/// The entries of all prompts, in the order of typing.
+/// The entries of all prompts, from the oldest to the newest.
 package struct PastEntries: Equatable {
   package private(set) var entries: [String] = []
   /// The entries that failed in their last run.

@@ -23,8 +23,8 @@ struct ModelMembers {
   /// shell interprets the statement.
   func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  /// Whether a member that the compiler does not find is also unknown to the shell: no declaration
-  /// mentions the member, and no library type has it.
+  /// Whether a member that the compiler does not find is also unknown to the shell. No declaration
+  /// mentions such a member, and no library type has it.
   func refuse(_ member: String) -> Bool {
     !words.contains(member)
       && !Library.receivers.contains { Library.members(of: $0)[member] != nil }

@@ -21,8 +21,8 @@ extension SwiftModule {
       write(
         ["\(word)let \(task) = _Concurrency.Task.detached {"]
           + text(of: placed.narrowed(to: variable.value), "async let rxsMade\(type) = ")
-          // The comment contains the number of the statement, for the case that the compiler
-          // requires a `try`.
+          // The comment contains the statement's number, so that a `try` can be added if the
+          // compiler requires it.
           + ["return \(throwing ? "try " : "")await rxsMade // rxsTask\(id)", "}"])
       begins.append("rxsBegin(\(task))")
       for (place, name) in variable.names.enumerated() {

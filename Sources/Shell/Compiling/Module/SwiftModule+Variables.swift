@@ -38,8 +38,8 @@ extension SwiftModule {
     begins += seen.map { "_ = try \($0.content)" }
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")
-      // The comment contains the statement's number, for the case that the compiler rejects the
-      // variable.
+      // The comment contains the statement's number, so that the code can be corrected if the
+      // compiler rejects it.
       return "\(isolation)@\(wrapper) static var `\(name)`\(type) = { // rxsObject\(id)"
     }
     let isVar = tokens(placed).first?.isWord("var") ?? false

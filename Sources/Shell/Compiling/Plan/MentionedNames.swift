@@ -1,8 +1,8 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// The names from outside that declarations and functions mention. For a mentioned variable, the
-  /// names in its value are included.
+  /// The names of outer declarations that declarations and functions mention. For a mentioned
+  /// variable, the names in its value are included.
   var mentionedNames: Set<String> { names { $0.outerNames } }
 
   /// The variables that declarations share with statements: the names that declarations mention and
@@ -27,8 +27,8 @@ extension SwiftPlan {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// The names from outside that the compiled part mentions. Properties of its own type and
-  /// parameters of its own function are not included.
+  /// The names of outer declarations that the compiled part mentions. Properties of its own type
+  /// and parameters of its own function are not included.
   var outerNames: Set<String> {
     if let text { return text.outerNames }
     let names = Mentions(tokens).names

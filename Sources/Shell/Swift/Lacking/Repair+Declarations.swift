@@ -136,7 +136,7 @@ extension Repair {
     return true
   }
 
-  /// The path of a type: its name after the names of the enclosing types.
+  /// The names of the enclosing types, followed by the name of the type itself.
   private static func path(of group: any DeclGroupSyntax) -> [String] {
     var node: Syntax? = group.memberBlock.parent
     var names: [String] = []

@@ -146,8 +146,8 @@ struct Repair {
     return isAnyChanged
   }
 
-  /// The errors that other errors always cause. If the round repairs another error, no body is left
-  /// out because of them.
+  /// The kinds of errors that are always consequences of other errors. If the round repairs another
+  /// error, no body is left out because of these errors.
   private static let consequences: Set = [
     "cannot_infer_closure_parameter_type", "cannot_infer_closure_type",
     "discard_expr_outside_of_assignment", "failed_to_produce_diagnostic",

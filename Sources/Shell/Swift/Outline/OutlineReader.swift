@@ -170,7 +170,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension TypeSyntax {
-  /// The path of a type: its name after the names of the enclosing types, as in `A.B`.
+  /// The full name of a type, with the names of its enclosing types, such as `A.B`.
   fileprivate var path: String {
     if let member = self.as(MemberTypeSyntax.self) {
       return "\(member.baseType.path).\(member.name.plain)"

@@ -29,7 +29,8 @@ struct PlainSources {
     folders += Self.innerFolders(of: own, in: path)
   }
 
-  /// The folders directly inside `path`, and the folders directly around or inside a `Sources` folder.
+  /// The folders directly inside `path`, and the folders directly around or inside a folder
+  /// `Sources`.
   private static func innerFolders(of files: [String], in path: String) -> [String] {
     var found: Set<String> = []
     for file in files {

@@ -83,7 +83,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package struct TypeEntry: Codable, Equatable, Sendable {
-    /// The path of the type: its name after the names of the enclosing types.
+    /// The full name, with the names of the enclosing types, such as `List.Row`.
     package let name: String
     package let keyword: String
     package let isGeneric: Bool
@@ -173,7 +173,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package var types: [TypeEntry] = []
-  /// The type aliases, by path: the name after the names of the enclosing types.
+  /// The type aliases, by their full names, such as `List.Row`.
   package var aliases: [String: Alias] = [:]
   /// The extensions of library types.
   package var extensions: [TypeEntry] = []
