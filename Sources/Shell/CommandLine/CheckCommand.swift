@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand {
     return status
   }
 
-  /// The compiler's errors for the Swift in a script; nil without errors.
+  /// The compiler's errors for the Swift in a script; empty without errors.
   private func compilerErrors(
     in bytes: [UInt8], at path: String, _ catalog: Catalog
   ) -> [StyledText] {

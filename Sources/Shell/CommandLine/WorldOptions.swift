@@ -4,7 +4,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The options for the environment of the session: network, storage, Swift and causes.
+/// The options for the environment of the session: the network, Swift and storage.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption

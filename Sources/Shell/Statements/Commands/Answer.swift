@@ -10,7 +10,7 @@ import RxsSwiftSession
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  /// The answers, in order. After the last call, the last answer is repeated.
+  /// The answers, in order. When all answers were used, the last answer is repeated.
   package let values: [Expr]
   /// The delay of each answer; nil for an answer without a delay.
   let delays: [Expr?]

@@ -7,7 +7,8 @@ struct TargetPlan {
   var module: String
   var sources: [String]
   var resources: [String] = []
-  /// The property list of the app's bundle; nil if the target has no project, for the default list.
+  /// The property list of the app's bundle. Nil if the target has no project and gets the default
+  /// list.
   var information: InfoPlist?
   var flags = ["-swift-version", "5"]
   var view = TargetView()
