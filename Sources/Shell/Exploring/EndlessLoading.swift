@@ -5,7 +5,7 @@ import RxsSession
 /// Finds flags such as `isLoading` that stay true although no request and no work is waiting.
 ///
 /// A flag is checked only after it was true once and then became false while nothing was waiting.
-/// This shows that the flag is false at rest.
+/// Only such a flag is known to be false at rest.
 struct EndlessLoading {
   /// `wasTrue` contains the flags that were true at least once. `rests` contains the flags that
   /// became false again at rest.

@@ -11,8 +11,7 @@ package struct Vocabulary: Sendable {
     package let typeName: String
     /// The values as text of the script language, simple values first.
     package var values: [String]
-    /// The number of values that the script itself sends into the input. These are the first
-    /// values.
+    /// The number of values that the script itself sends into the input. These values come first.
     package var ownValues: Int
     /// The list indices in generated values, by value.
     package var indices: [String: Int] = [:]

@@ -285,7 +285,7 @@ struct VocabularyReader {
     }
   }
 
-  /// The methods that the script calls. Their values are the script's arguments and generated
+  /// The methods that the script calls. The values are the script's own arguments and generated
   /// arguments.
   private var written: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []

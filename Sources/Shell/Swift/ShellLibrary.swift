@@ -4,8 +4,8 @@ import RxsSystem
 
 /// The modules and object files of the shell that compiled Swift imports.
 ///
-/// They are in the folder in which the program was built. For an installed program, they are in the
-/// folder `modules` beside it.
+/// The files are in the folder in which the program was built. For an installed program, the files
+/// are in the folder `modules` beside it.
 package struct ShellLibrary {
   /// The folder with the `.swiftmodule` files.
   let modules: String

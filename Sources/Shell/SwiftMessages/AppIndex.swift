@@ -1,4 +1,4 @@
-/// The declarations of used apps. They are found by reading the source files, without compilation.
+/// The declarations of used apps, found by reading the source files without compilation.
 package struct AppIndex: Codable, Equatable, Sendable {
   /// The role of a type in a session.
   package enum Role: String, Codable, Sendable {
@@ -38,7 +38,7 @@ package struct AppIndex: Codable, Equatable, Sendable {
   package let declarations: [Declaration]
   /// The names of the members and operators that extensions add to library types.
   package let members: [String]
-  /// The files and folders that were read. They are watched for changes.
+  /// The files and folders that were read, and that are watched for changes.
   package let roots: [String]
   /// Messages about files that could not be read.
   package let problems: [String]

@@ -1,5 +1,5 @@
 /// A slice: the declarations of apps that the requested names mention, directly or through other
-/// declarations. They are ready to compile.
+/// declarations. The slice is ready to compile.
 package struct AppSlice: Codable, Equatable, Sendable {
   package struct Module: Codable, Equatable, Sendable {
     package let name: String

@@ -104,7 +104,7 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// The path of the shell's program. Its object files and modules are used.
+  /// The path of the shell's program, whose object files and modules are used.
   package let shell: String
   package let work: Work
 

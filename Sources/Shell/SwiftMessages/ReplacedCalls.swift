@@ -1,6 +1,6 @@
-/// Replacements for members of Foundation. Each module of an app declares them, so that its code
-/// uses the session's random numbers, storage and stubs. They are public, because default arguments
-/// of public functions may call them.
+/// Replacements for members of Foundation. Each module of an app declares the replacements, so that
+/// its code uses the session's random numbers, storage and stubs. The replacements are public,
+/// because default arguments of public functions may call them.
 package enum ReplacedCalls {
   package static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",

@@ -73,8 +73,8 @@ extension Session {
     return try body()
   }
 
-  /// The reason why a history cannot run again; nil if it can. This is tested in a copy of the
-  /// process.
+  /// The reason why a history cannot run again, found in a copy of the process. Nil if the history
+  /// can run.
   func problem(of history: [DoneLine]) -> String? {
     Rehearsal.problem(of: { runAgain(history) }, unless: shouldInterrupt)
   }
@@ -291,8 +291,8 @@ extension Session {
 
   /// Compiles a history again, because `undo` removed some of its statements.
   ///
-  /// The history stays as it is if compiled statements of the script have not run yet. They belong
-  /// to the same module.
+  /// The history stays as it is if the loaded module contains statements of the script that have
+  /// not run yet.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return planned(history, by: found.0)

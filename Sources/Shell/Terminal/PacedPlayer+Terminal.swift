@@ -3,8 +3,8 @@ import RxsRuntime
 import RxsSession
 
 extension PacedPlayer {
-  /// Creates a player for a terminal. It shows the growing marbles of live subscriptions below the
-  /// output.
+  /// Creates a player for a terminal. The player shows the growing marbles of live subscriptions
+  /// below the output.
   ///
   /// - Parameter catchesInterrupts: whether to catch Ctrl-C during `play`. At other times, Ctrl-C
   ///   ends the process.

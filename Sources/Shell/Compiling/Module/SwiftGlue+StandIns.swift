@@ -65,7 +65,7 @@ extension SwiftGlue {
       members += inherited.members
       rest += inherited.inherits
     }
-    // Several protocols can have the same requirement. It is generated only once.
+    // Several protocols can have the same requirement, which is generated only once.
     let settable = Set(members.filter { $0.isProperty && $0.isSettable }.map(\.name))
     var known: Set<String> = []
     return members.filter { member in

@@ -48,7 +48,7 @@ struct SwiftModule {
   private var seenByDeclarations: Set<String> = []
   /// The numbers of variable statements that are generated as written, also in loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor. They do if a declaration mentions the main actor.
+  /// Whether statements run on the main actor, because a declaration mentions the main actor.
   let isMain: Bool
   /// The names that several statements bind.
   let rebound: Set<String>

@@ -115,8 +115,8 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Records the first names in the `where` clause of an extension. They are generic parameters of
-  /// the extended type.
+  /// Records the first names in an extension's `where` clause, which are generic parameters of the
+  /// extended type.
   private func noteParameters(of node: ExtensionDeclSyntax) {
     guard let name = UnitCollector.path(of: node.extendedType).last else { return }
     for requirement in node.genericWhereClause?.requirements ?? [] {

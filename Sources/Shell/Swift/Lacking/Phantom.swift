@@ -12,8 +12,8 @@ struct Phantom: Equatable {
   /// Whether the type is a protocol that only classes can adopt.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
-  /// Whether the initialiser is `required`. This is necessary if code creates objects of a subclass
-  /// through its metatype.
+  /// Whether the initialiser must be `required`, because code creates objects of a subclass through
+  /// its metatype.
   var isRequired = false
   /// Whether a class of the app inherits from the type.
   var isSuperclass = false

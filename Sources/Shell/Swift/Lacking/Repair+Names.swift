@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Repairs names that the compiler does not find. Their declarations are added to the slice, their
-/// modules are imported, or they become phantoms.
+/// Repairs names that the compiler does not find. A name's declaration is added to the slice, its
+/// module is imported, or the name becomes a phantom.
 extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {

@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Finds calls that the session does not control. They run on separate threads in real time, or use
-/// the network.
+/// Finds calls that the session does not control. Such calls run on separate threads in real time,
+/// or use the network.
 final class OutsideCallFinder: SyntaxVisitor {
   private var found: Set<SwiftReading.Text.OutsideCall> = []
 

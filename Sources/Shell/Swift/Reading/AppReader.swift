@@ -6,7 +6,7 @@ import RxsSystem
 package struct AppReading: Sendable {
   /// The targets. Each target comes after the targets that it imports.
   package var targets: [AppTarget] = []
-  /// The files and folders that were read. They are watched for changes.
+  /// The files and folders that were read, and that are watched for changes.
   package var roots: [String] = []
   /// Messages about files that could not be read.
   package var problems: [String] = []

@@ -4,13 +4,13 @@
 /// Phantoms are not isolated to actors and are not `Sendable`, and a phantom may be a protocol
 /// instead of a class. The removed checks do not change the effect of code.
 enum RelaxedFlags {
-  /// The upcoming features of Swift 6 that change the meaning of code. They stay.
+  /// The upcoming features of Swift 6 that change the meaning of code. Their flags stay.
   private static let meanings = [
     "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference",
     "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "ImplicitOpenExistentials",
     "InferSendableFromCaptures",
   ]
-  /// The upcoming features that only reject code. They are removed.
+  /// The upcoming features that only reject code. Their flags are removed.
   private static let checks: Set = [
     "ExistentialAny", "GlobalConcurrency", "InternalImportsByDefault", "IsolatedDefaultValues",
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",

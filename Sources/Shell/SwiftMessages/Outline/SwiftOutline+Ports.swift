@@ -18,8 +18,8 @@ extension SwiftOutline {
     kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
   }
 
-  /// The roles of a type's relays and subjects, including inherited ones. Those whose role follows
-  /// from their type are not listed.
+  /// The roles of a type's relays and subjects, including inherited ones. Relays and subjects whose
+  /// role follows from their type are not listed.
   package func ports(of type: TypeEntry) -> [String: Port] {
     let related = related(to: type)
     let protocols = self.protocols.filter { related.contains($0.name) }
