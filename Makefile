@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 PREFIX ?= /usr/local
 TIME ?= 900
 PROGRAM := .build/release/rxs
-# The list contains folders, because a folder changes when a file is removed.
+# The list also contains folders, because removing a file changes only its folder.
 SOURCES := $(shell find Package.swift Sources 2>/dev/null)
 export SCRIPT
 

@@ -2,21 +2,22 @@
 import Foundation
 import PackageDescription
 
-/// Warnings are errors in CI, where `RXS_STRICT` is set, and only warnings on a developer's desk.
+/// Makes warnings errors if `RXS_STRICT` is set, as in CI.
 let strict: [SwiftSetting] =
   Context.environment["RXS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// Debug builds count the engine's live objects: `Resources` of RxSwift. Release builds do where
-/// `-Xswiftc -DTRACE_RESOURCES` asks for it.
+/// Debug builds count the engine's live objects, for RxSwift's `Resources`. A release build counts
+/// the objects only with `-Xswiftc -DTRACE_RESOURCES`.
 let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .debug))]
 
-/// The interfaces of the toolchain that are missing, as Tools/probe.sh finds out: `executors` hand over
-/// tasks, `observation` reports each set of a property.
+/// The interfaces that the toolchain lacks, as Tools/probe.sh reports them.
+///
+/// `executors` passes tasks to an executor, `observation` reports each time that a property is set.
 let lacking: [SwiftSetting] = (Context.environment["RXS_LACKS"] ?? "").split(separator: " ").map {
   .define("RXS_LACKS_\($0.uppercased())")
 }
 
-/// The modules under whose names existing sources import the engine, with what each is built on.
+/// The modules under whose names existing sources import the engine, with their dependencies.
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
   "RxRelay": ["RxSwift", "RxsEngine"],
@@ -26,8 +27,9 @@ let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxsFoundation": ["RxsEngine"],
 ]
 
-/// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
-/// engine is named too: without it a module is not built again when the engine changes.
+/// The small modules that replace libraries that apps use beside RxSwift, with their dependencies.
+///
+/// The engine is listed too: otherwise a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
@@ -51,9 +53,11 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Then": [],
 ]
 
-/// The frameworks of Apple's systems that view models import, as far as they are values or streams;
-/// those systems have their own. Modules with the prefix of the product are built under other names
-/// than sources import: packages ask whether they can import `os` and `Combine`.
+/// The small modules that replace Apple's frameworks on Linux, with the values and streams that
+/// view models use.
+///
+/// A name with the prefix `Rxs` differs from the name that sources import, because packages test
+/// with `canImport` whether `os` and `Combine` exist.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
     "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
@@ -67,13 +71,14 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
 #endif
-/// The dependencies of what is built with all of them.
+/// The dependencies of the target that imports all modules of apps.
 let appModuleNames =
   (Array(companionModules) + Array(frameworks)).map { Target.Dependency(stringLiteral: $0.key) }
   + ["RxCocoa"]
 let appModules = Array(dropInModules) + Array(companionModules) + Array(frameworks)
 
-/// The toolchain's own parser of Swift, which `rxs-swift` reads sources with.
+/// The flags that import and link the toolchain's parser of Swift, with which `rxs-swift` reads
+/// sources.
 let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
   let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
   let compilers =
@@ -91,7 +96,8 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            // A program for other machines is started with the folders of their toolchain.
+            // A program for other machines contains no path of the toolchain: whoever starts the
+            // program passes the path.
             + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
             .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
@@ -100,7 +106,8 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
   return ([], [])
 }()
 
-/// A package of GitHub, or its copy in an archive of sources, which is built without the network.
+/// A package of GitHub, or its copy in the folder `Dependencies` of an archive of sources, so that
+/// the archive is built without the network.
 func dependency(
   _ name: String, of owner: String, _ versions: Range<Version>
 ) -> Package.Dependency {
@@ -110,7 +117,8 @@ func dependency(
     : .package(url: "https://github.com/\(owner)/\(name)", versions)
 }
 
-/// The parser brings the dynamic standard library: no program that is linked statically holds it.
+/// Whether the programs are linked statically. Then `rxs-swift` is not built, because the parser
+/// needs the dynamic standard library.
 let isStatic = Context.environment["RXS_STATIC"] != nil
 
 let package = Package(
@@ -283,7 +291,7 @@ let package = Package(
     .target(
       name: "RxsBundled", dependencies: ["RxsCatalog", "RxsViewModels"], path: "Sources/Bundled",
       swiftSettings: strict),
-    // The catalogue is handed on by value: with its module the program is built again.
+    // The program passes the catalog by value, so it must be built again when RxsCatalog changes.
     .executableTarget(
       name: "rxs", dependencies: ["RxsBundled", "RxsCatalog", "RxsShell"], path: "Sources/rxs",
       swiftSettings: strict),
@@ -390,7 +398,7 @@ if !isStatic {
   ]
 }
 
-// The fuzzer needs the compiler's coverage counters: Tools/fuzz.sh builds it.
+// Only Tools/fuzz.sh builds the fuzzer, with the coverage counters of the compiler.
 if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
@@ -398,8 +406,8 @@ if Context.environment["RXS_FUZZ"] != nil {
       exclude: ["sessions.py", "words.dict"]))
 }
 
-// An installed rxs builds itself for another compiler while its user waits. That build optimizes only
-// the modules in which scripts spend their time.
+// An installed rxs builds itself for a different compiler while the user waits. To save time, that
+// build optimizes only the modules that run most of the time in a script.
 if Context.environment["RXS_QUICK"] != nil {
   let optimized = Set(appModules.map(\.key) + ["RxsCompiled", "RxsEngine", "RxsRuntime"])
   for target in package.targets where !optimized.contains(target.name) && target.type != .plugin {
@@ -407,7 +415,7 @@ if Context.environment["RXS_QUICK"] != nil {
   }
 }
 
-// An archive of sources holds no tests.
+// An archive of sources contains no tests.
 if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
   package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the list of the shell's statements: a new statement only needs its file in `Commands`.
+/// Generates the list of the shell's statements from the files in the folder `Commands`.
 @main
 struct StatementTable: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
