@@ -17,8 +17,8 @@ install_packages() {
   fi
   local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -y -q -o DPkg::Lock::Timeout=300)
-  # A missing or old package list may lack the package or name a removed version, so only the result
-  # with a new list counts.
+  # The list of packages may be missing or old. So if the first attempt fails, the list is updated, and
+  # only the result of the second attempt counts.
   if apt-cache show "$@" >/dev/null 2>&1; then
     attempt "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
   fi

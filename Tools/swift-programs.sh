@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # swift-programs.sh [PATH…]: compiles and runs the programs of Tests/SwiftPrograms, or the programs
 # below the paths, with swiftc. The output of each program is written into a file beside the
-# program. Programs in the folder `refused` must not compile, programs in `faults` must trap, all
-# others must end.
+# program. Programs in the folder `refused` must not compile, programs in `faults` must trap, and
+# all other programs must end normally.
 source "$(dirname "$0")/common.sh"
 
 (($# > 0)) || set -- Tests/SwiftPrograms

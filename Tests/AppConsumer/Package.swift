@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A typical app: view models that use `RxSwift` and `RxCocoa`, with their tests. Tests in Swift
-/// Testing and XCTest run scripts. A shell contains the view models.
+/// A typical app: view models that use `RxSwift` and `RxCocoa`, their tests, and a shell that
+/// contains the view models. Tests in Swift Testing and in XCTest replay scripts.
 let package = Package(
   name: "AppConsumer",
   platforms: [.macOS(.v15)],

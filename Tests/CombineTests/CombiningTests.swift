@@ -26,7 +26,7 @@ import Testing
     ("a1 bx a2", ["x here"]),
     ("a1 b2 ax b3 b|", ["(1, 2)", "x here"]),
   ])
-  func `combineLatest sends each new pair of values, and ends with its sides`(
+  func `combineLatest sends each new pair of values, and ends with its sources`(
     _ events: String, _ expected: [String]
   ) {
     let probe = Probe<(Int, Int), Failed>()
@@ -41,7 +41,7 @@ import Testing
     ("a1 bx a2", ["1", "x here"]),
     ("a| b| a1", ["|"]),
   ])
-  func `merge sends the values of all sides in their order, and ends with the last side`(
+  func `merge sends the values of all sources in order, and ends with the last source`(
     _ events: String, _ expected: [String]
   ) {
     let probe = Probe<Int, Failed>()
@@ -70,7 +70,7 @@ import Testing
     #expect(probe.heard == ["(1, 2)", "(3, 2)", "(3, 4)"])
   }
 
-  @Test func `combineLatest passes on an end that a side sends during the subscription`() {
+  @Test func `combineLatest passes on an end that a source sends during the subscription`() {
     let probe = Probe<(Int, Int), Failed>()
     Fail<Int, Failed>(error: .there).combineLatest(a).subscribe(probe)
     #expect(probe.heard == ["x there"])
@@ -79,7 +79,7 @@ import Testing
     #expect(empty.heard == ["|"])
   }
 
-  @Test func `merge keeps one value of each side until the subscriber requests it`() {
+  @Test func `merge keeps one value of each source until the subscriber requests it`() {
     let probe = Probe<Int, Never>(.max(1))
     [1, 2, 3].publisher.merge(with: [10, 20].publisher).subscribe(probe)
     #expect(probe.heard == ["1"])
@@ -110,7 +110,7 @@ import Testing
     #expect(probe.heard == ["|"])
   }
 
-  @Test func `merge and combineLatest accept more than two sides`() {
+  @Test func `merge and combineLatest accept more than two sources`() {
     let probe = Probe<Int, Never>()
     Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)).merge(with: Just(8))
       .subscribe(probe)

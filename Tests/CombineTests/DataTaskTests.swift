@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The publisher of a request: the first demand sends the request, and one value or error arrives.
+/// `dataTaskPublisher`: the first demand sends the request, then one value or one error arrives.
 @Suite struct DataTaskTests {
   /// A server that answers each request after 2 s.
   private final class Server: HTTPSession, @unchecked Sendable {

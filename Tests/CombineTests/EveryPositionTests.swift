@@ -1,7 +1,8 @@
 import RxsCombine
 import Testing
 
-/// Completions, failures, cancellations and demand at every position among the events.
+/// `combineLatest` and `merge`, with an end, a cancellation or a demand at every position among the
+/// events of their sources.
 @Suite struct EveryPositionTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
     case combineLatest2, combineLatest3, combineLatest4, merge2, merge3, merge4, mergeMany
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// The events that a subscriber with unlimited demand receives according to the documentation.
+  /// The events that a subscriber with unlimited demand receives, according to Apple's documentation.
   private static func meaning(_ kind: Kind, _ steps: [Step]) -> [String] {
     var (heard, latest): ([String], [Int: Int]) = ([], [:])
     var ended: Set<Int> = []
@@ -90,18 +91,18 @@ import Testing
     }
   }
 
-  /// Three rounds of values; in each round, each side sends a value.
+  /// Three rounds of values; in each round, each source sends a value.
   private static func values(_ kind: Kind) -> [Step] {
     (0..<3).flatMap { round in
       (0..<kind.sides).map { Step.value(round * 10 + $0, of: $0) }
     }
   }
 
-  /// The completions of all sides, which follow the values.
+  /// The completions of all sources, which follow the values.
   private static func ends(_ kind: Kind) -> [Step] { (0..<kind.sides).map { .completes($0) } }
 
   @Test(arguments: Kind.allCases)
-  func `a failure of a side ends the combined publisher at every position`(_ kind: Kind) {
+  func `a failure of a source ends the combined publisher at every position`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       for side in 0..<kind.sides {
@@ -114,9 +115,9 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `the completion of a side has the documented effect at every position`(_ kind: Kind) {
+  func `the completion of a source has the documented effect at every position`(_ kind: Kind) {
     let values = Self.values(kind)
-    // Each side first sends a value, because the end of a side without a value has a different
+    // Each source first sends a value, because the end of a source without a value has a different
     // effect.
     for position in kind.sides...values.count {
       for side in 0..<kind.sides {

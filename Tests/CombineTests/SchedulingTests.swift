@@ -2,7 +2,7 @@ import RxsCombine
 import RxsEngine
 import Testing
 
-/// Combine's schedulers on a virtual clock.
+/// Combine's schedulers and timed operators on a virtual clock.
 @Suite struct SchedulingTests {
   private let clock = VirtualClock()
   private let xs = PassthroughSubject<Int, Failed>()

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A consumer of the drop-in modules, like existing sources.
+/// A package that uses the drop-in modules in the same way as existing sources.
 ///
-/// The sources import `RxSwift`, `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and no module
-/// with a name of rxs.
+/// The sources import only `RxSwift`, `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and no
+/// module whose name begins with `Rxs`.
 let package = Package(
   name: "DropInConsumer",
   dependencies: [.package(name: "rxs", path: "../..")],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Answers arrive in every order, or in a fair sample of the orders.
+/// The orders in which `--orders` lets answers arrive: all orders, or a fair sample.
 @Suite struct ArrivalOrderTests {
   @Test(arguments: [(2, 2), (3, 6), (4, 24), (5, 120)])
   func `up to five answers are tried in every possible order`(_ count: Int, _ number: Int) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Comments say when an app sends values into an input.
+/// Comments of a script with the condition under which the app sends values into an input.
 @Suite struct InputConditionsTests {
   @Test func `a condition is checked with the value in place of $0`() {
     let conditions = InputConditions(comments: [

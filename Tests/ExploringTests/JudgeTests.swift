@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Judges are silenced by name, with a reason.
+/// Comments that silence a judge, the check for one kind of mistake, by its name.
 @Suite struct JudgeTests {
   @Test func `a comment silences the judge that it names`() throws {
     let silenced = try SilencedJudges(comments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Sequences are random; the same seed gives the same sequences.
+/// Random sequences of statements; the same seed makes the same sequences.
 @Suite struct SequenceGeneratorTests {
   private var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(0), 1, 2, 77])
-  func `the same seed gives the same sequence`(_ seed: UInt64) {
+  func `the same seed makes the same sequence`(_ seed: UInt64) {
     #expect(texts(seed: seed) == texts(seed: seed))
     #expect(texts(seed: seed) != texts(seed: seed + 1))
   }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence uses only a part of the inputs`() {
+  @Test func `a sequence uses only some of the inputs`() {
     let used = (UInt64(0)..<40).map { seed in
       Set(texts(seed: seed).filter { $0.hasPrefix("emit") }.map { $0.split(separator: " ")[1] })
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(used.contains { $0.count == 3 })
   }
 
-  @Test func `an index is within the list of the model, and values of the script are always sent`()
+  @Test func `a generated index is within the list, and an index of the script is always allowed`()
   {
     var vocabulary = Vocabulary()
     var input = Vocabulary.Input(

@@ -30,7 +30,7 @@ import Testing
     ("of index: Int", "of: 0"), ("selectedRow: Int", "selectedRow: 0"), ("at: Int", "at: 0"),
     ("_ index: Int", "0"), ("path: IndexPath", "path: IndexPath(indexes: [0, 0])"),
   ])
-  func `an index is not negative, and is known as an index`(_ parameter: String, _ first: String) {
+  func `an index is not negative, and is marked as an index`(_ parameter: String, _ first: String) {
     let values = ValueTexts.combinations(of: [parameter]).map(ValueTexts.unmarked)
     #expect(values.first?.text == first)
     #expect(values.map(\.index) == [0, 1, 2, 3, 4, 5])

@@ -8,7 +8,7 @@ import RxsStatements
 import RxsSystem
 import Testing
 
-/// Inner streams that closures make have their own rows.
+/// The rows of inner streams, which the closures of operators such as `flatMap` make.
 @Suite struct InnerStreamTests {
   /// The inner streams of a subscription, as "element start-end events", and all printed lines.
   private func inner(_ text: String, label: String = "ys", isSeen: Bool = true) -> (

@@ -107,7 +107,7 @@ struct FuzzedRun {
     return (session, { count })
   }
 
-  /// Whether a session still responds.
+  /// Whether a session can still run a statement.
   private static func isAlive(_ session: Session) -> Bool {
     let source = Source(name: "alive.rxs", text: "print 6 * 7")
     return Parser.parse(source, .shell).0.lines.allSatisfy {

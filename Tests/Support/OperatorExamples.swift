@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The examples of operators, as in help.
+/// The examples of operators that `help` shows.
 package enum OperatorExamples {
   /// The scripts, by the names of operators and of the static functions of `Observable`.
   package static let all: [String: String] = {

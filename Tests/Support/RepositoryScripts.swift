@@ -1,7 +1,7 @@
 import RxsSystem
 import RxsTesting
 
-/// The bundled scripts.
+/// The scripts in the folder `scripts` of the package.
 package enum RepositoryScripts {
   package static let folder = RepositoryFiles.root + "/scripts"
 

@@ -64,7 +64,7 @@ import Testing
     #expect(index.declarations.map(\.role) == [.model])
   }
 
-  @Test func `A syntax error is reported with its place, and the other files are read`() throws {
+  @Test func `A syntax error is reported with its position, and the other files are read`() throws {
     let index = try index([
       "app/A.swift": "struct A { }\nstruct B {\n", "app/C.swift": "enum C { }",
     ])

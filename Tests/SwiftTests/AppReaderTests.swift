@@ -86,7 +86,7 @@ import Testing
     #expect(!text.contains("AppKit"))
   }
 
-  @Test func `An app gets the resource files that its code reads at run time`() throws {
+  @Test func `A bundle contains the resource files that the app's code reads at run time`() throws {
     let tree = try SourceTree([
       "app/Store.swift": "import Foundation\nlet colors = Bundle.main.url(forResource: \"c\")\n",
       "app/Data/colors.json": "{}", "app/Data/en.lproj/Localizable.strings": "\"a\" = \"b\";",
@@ -105,7 +105,8 @@ import Testing
   /// The folder of a target's bundle.
   private func bundle(of target: AppTarget) throws -> String { try bundles(of: target)[0] }
 
-  /// The folders of a target's bundle and of the main bundle, if it is another one.
+  /// The folder of a target's bundle, and the folder of the main bundle if the main bundle is
+  /// another bundle.
   private func bundles(of target: AppTarget) throws -> [String] {
     let source = try #require(target.files.first { $0.path == ResourceBundle.path }?.text)
     return source.matches(of: #/path: "(?<path>[^"]{2,})"/#).map { String($0.path) }
@@ -149,7 +150,7 @@ import Testing
     #expect(text.hasSuffix("<key>CFBundleVersion</key>\n  <string>1</string>\n\(end)"))
   }
 
-  @Test func `A bundle has a property list that is no text as it is`() throws {
+  @Test func `A property list in the binary format is copied into the bundle unchanged`() throws {
     var files = XcodeSample.files
     files["shop/App/Views/Login.swift"] = "let bundle = Bundle.main\n"
     files["shop/Info.plist"] = "bplist00"
@@ -191,7 +192,7 @@ import Testing
     #expect(try tree.read("base").shape == "Base(Base.swift)")
   }
 
-  @Test func `A package without a target name gives all its targets`() throws {
+  @Test func `All targets of a package are read if no target is named`() throws {
     let tree = try SourceTree(Self.package)
     #expect(
       try tree.read("shop").shape == "Domain(Item.swift) Base(Base.swift) Search_UI(Row.swift)")
@@ -312,7 +313,7 @@ import Testing
     #expect(try tree.read("shop").targets.map(\.name) == ["Domain", "Shop_App"])
   }
 
-  @Test func `The only app of a project may have a name like that of tests`() throws {
+  @Test func `The only app of a project may have a name that ends in Test`() throws {
     var files: [String: String] = [:]
     for (path, text) in XcodeSample.files {
       let name = path.replacing("Shop.xcodeproj", with: "SpeedTest.xcodeproj")

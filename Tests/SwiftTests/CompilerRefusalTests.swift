@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `An error of the compiler has a place and a diagnostic name`() {
+  @Test func `An error of the compiler has a position and a diagnostic name`() {
     #expect(refusal.errors.map(\.place) == ["/a/b.swift:3:7"])
     #expect(refusal.errors.map(\.name) == ["cannot_find_in_scope"])
   }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["DisposeBag", "RxSwift.DisposeBag"])
-  func `A transform function can take a bag, also with the name of the module`(_ bag: String) {
+  func `A transform function can have a bag as a parameter, also with the module name`(_ bag: String) {
     let text = """
       class Model {
         struct Input { let tap: Observable<Void> }
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `The ports of a reactor have the types of its type aliases`() {
+  @Test func `The input and the output of a reactor have the types of its type aliases`() {
     let text = """
       final class Model: Reactor {
         typealias Action = NoAction

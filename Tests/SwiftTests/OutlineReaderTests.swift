@@ -24,7 +24,7 @@ import Testing
     #expect(read.types[0].ports.isEmpty)
   }
 
-  @Test func `An alias of protocols in a parameter means its protocols`() {
+  @Test func `An alias of protocols is read like a protocol that inherits from them`() {
     let read = outline(
       "protocol A { func a() }\nprotocol B { }\ntypealias Both = A & B\ntypealias One = A",
       "class Model { typealias Service = Both; typealias A = Int; init(_ both: Service, one: One) }",

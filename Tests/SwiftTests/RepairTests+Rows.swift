@@ -1,4 +1,4 @@
-/// The rules of a round of repair.
+/// The rules by which a round of the compiler repairs a source: errors, and the changed source.
 extension RepairTests {
   static let rows = [
     Row(

@@ -6,7 +6,7 @@ import Testing
   struct Row: CustomTestStringConvertible {
     let rule: String
     let source: String
-    /// The errors of a round: line, column, name.
+    /// The compiler's errors in a round: line, column, diagnostic name.
     let errors: [(Int, Int, String)]
     let result: String
     var phantoms: [String] = []
@@ -39,7 +39,7 @@ import Testing
       ))
   }
 
-  @Test func `A missing member adds the extension that declares it to the slice`() {
+  @Test func `If a member is missing, the extension that declares it is added to the slice`() {
     var repair = SliceSample([
       "A.swift": "struct A { func go() { make().shown } }",
       "B.swift": "extension UIThing { var shown: Int { 1 } }",
@@ -50,7 +50,7 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
-  @Test func `A missing member of a large slice does not add extensions of views`() {
+  @Test func `Extensions of views are not added to a large slice for a missing member`() {
     let app = SliceSample([
       "A.swift": "struct A { func go() { make().shown } }",
       "B.swift": "extension View { var shown: Int { 1 } }",
@@ -60,7 +60,7 @@ import Testing
     #expect(repair.text("B.swift").isEmpty)
   }
 
-  @Test func `All values of a switch that a phantom lacks come in one round`() {
+  @Test func `All cases of a switch that a phantom lacks are added in one round`() {
     let text = """
       struct A { var a: Icon { switch b { case .x: .one; case .y: [.two, .three(1)].first } } }
       """
@@ -72,7 +72,7 @@ import Testing
     #expect(values == ["one", "two"])
   }
 
-  @Test func `A type alias of a missing type gets the value`() {
+  @Test func `A value of a missing type can be used through a type alias`() {
     let text = "import Kit\nstruct A { let a = Mode.fast }\ntypealias Mode = Kit.Mode"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:3:18: error: m [cannot_find_type_in_scope]")
@@ -81,7 +81,7 @@ import Testing
     #expect(repair.phantoms.hasValue("fast"))
   }
 
-  @Test func `An assignment to a static property of a missing type is the call of a service`() {
+  @Test func `An assignment to a static property of a missing type becomes the call of a service`() {
     let text = "struct A { let a: Log; func go() { Log.level = 1; Own.level = 1 } }"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
@@ -92,12 +92,12 @@ import Testing
           + "Own.level = 1 } }"))
   }
 
-  @Test func `A new phantom handles all errors of its name in a round`() {
+  @Test func `All errors about a missing name in a round are repaired by one phantom`() {
     let text = "struct A { func go() { use(Kit.self) }\nfunc stay() { use(Kit.self) } }"
     var repair = SliceSample([
       "A.swift": text, "B.swift": "struct B { let a: C; let b: D }",
     ]).repair(["A", "B"])
-    // From the third round, all steps are taken at once.
+    // From the third round on, one round applies the repairs of all kinds.
     repair.react(to: "B.swift:1:19: error: m [cannot_find_type_in_scope]")
     repair.react(to: "B.swift:1:29: error: m [cannot_find_type_in_scope]")
     repair.react(
@@ -114,7 +114,7 @@ import Testing
     var repair = SliceSample([
       "A.swift": text, "B.swift": "struct B { let a: C; let b: D; let c: E }",
     ]).repair(["A", "B"])
-    // From the third round, all steps are taken at once.
+    // From the third round on, one round applies the repairs of all kinds.
     repair.react(to: "B.swift:1:19: error: m [cannot_find_type_in_scope]")
     repair.react(to: "B.swift:1:29: error: m [cannot_find_type_in_scope]")
     let consequence = "A.swift:1:37: error: m [unbound_generic_parameter]"
@@ -124,7 +124,7 @@ import Testing
     #expect(repair.text("A.swift").contains("x in rxsLeftOut"))
   }
 
-  @Test func `A variable with an injection wrapper gets the type from its container`() {
+  @Test func `A variable with an injection wrapper has the type that its container declares`() {
     var repair = SliceSample([
       "A.swift": "struct A { @Injected(\\.api) var api }",
       "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
@@ -133,7 +133,7 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `A phantom type gets a static member that only its use shows`() {
+  @Test func `An implicit member of a missing type becomes a static member of the phantom`() {
     let text = "struct A { let a: Mode; func go() { set(.fast) } }"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
@@ -151,7 +151,7 @@ import Testing
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     let missing = "A.swift:2:11: error: m [cannot_find_type_in_scope]"
     let other = "A.swift:2:\(column): error: m [\(error)]"
-    // The module name is removed first; then the rest of the name becomes a phantom type.
+    // The first round removes the module name, the second round makes a phantom of the type.
     for round in text.hasPrefix("import") ? [other, missing] : [missing, other] {
       repair.react(to: round)
     }
@@ -164,7 +164,7 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `RxSwift 4's name for the strategy of a shared sequence`() {
+  @Test func `The name of the sharing strategy in RxSwift 4 is replaced by the present name`() {
     let head = "extension SharedSequence { func a<T>() -> SharedSequence"
     var repair = SliceSample(["A.swift": "\(head)<S, T> { fatalError() } }"]).repair(["a"])
     repair.react(to: "A.swift:1:58: error: m [cannot_find_type_in_scope]")
@@ -181,7 +181,7 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A call of a missing type whose result is not used is the call of a service`() {
+  @Test func `A call of a missing type whose result is not used becomes the call of a service`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { Log.event(1); stay() } }"]).repair(
       [
         "A"
@@ -194,7 +194,7 @@ import Testing
     )
   }
 
-  @Test func `A call that gets the value of a missing type can be left out`() {
+  @Test func `A call with a value of a missing type as its argument can be left out`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.add(to: Thing()) } }"]).repair([
       "A"
     ])
@@ -266,7 +266,7 @@ import Testing
     #expect(!isChanged)
   }
 
-  @Test func `The traps of a slice are listed with their places`() {
+  @Test func `The left-out bodies of a slice are listed with their positions`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { wrong } }"]).repair(["A"])
     let round = #"A.swift:1:24: error: no "x" here [e]"#
     repair.react(to: round)

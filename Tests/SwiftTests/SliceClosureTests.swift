@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     (0, 1, "User API", "load"), (1, 2, "User API Cache Loader", "read"),
     (2, 3, "User API Cache Loader File Reader", ""),
-  ]) func `A large slice contains what is near`(_ row: (Int, Int, String, String)) {
+  ]) func `A large slice contains only declarations near the requested names`(_ row: (Int, Int, String, String)) {
     let app = SliceSample(["App.swift": Self.chain])
     let reach = SliceClosure.Reach(bodies: row.0, types: row.1)
     #expect(app.taken(["User"], reach) == row.2)
@@ -175,7 +175,7 @@ import Testing
     #expect(app.taken(["User"]) == "User +View +Int")
   }
 
-  @Test func `The reach depends on the length of the code`() {
+  @Test func `A slice contains more distant declarations if the code is short`() {
     let app = SliceSample(["App.swift": Self.chain]).app
     #expect(SliceClosure.fitting(app, names: ["User"]).reach == .all)
     let shortest = SliceClosure.Reach.shorter.last
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [100, 130, 160, 190, 220])
-  func `The widest reach that fits is found, and its closure is complete`(limit: Int) {
+  func `The greatest distance whose code fits into the limit is chosen`(limit: Int) {
     let app = SliceSample(["App.swift": Self.chain]).app
     func closure(_ reach: SliceClosure.Reach) -> SliceClosure {
       SliceClosure(app, names: ["User"], reach)
@@ -194,7 +194,7 @@ import Testing
     #expect(found.taken == closure(found.reach).taken)
   }
 
-  @Test func `The nearest of several declarations with one name is taken`() {
+  @Test func `Of several declarations with one name, the slice contains the nearest`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",

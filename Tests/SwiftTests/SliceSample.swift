@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// A small app whose slices the tests make without a compiler.
+/// A small app. The tests make its slices, the sets of needed declarations, without a compiler.
 struct SliceSample {
   let app: AppDeclarations
 
@@ -37,7 +37,7 @@ struct SliceSample {
 }
 
 extension Repair {
-  /// Repairs the slice after errors of the compiler; the slice must change.
+  /// Repairs the slice after a round with these errors of the compiler; the slice must change.
   mutating func react(to text: String) {
     let isChanged = apply(Diagnostic.errors(in: text), in: 0)
     #expect(isChanged)

@@ -36,7 +36,7 @@ final class SourceTree {
     return relative(reading)
   }
 
-  /// The error message of a refused `use`.
+  /// The error message if `use` refuses the path; nil if the path can be read.
   func refusal(_ path: String, target: String? = nil) -> String? {
     do {
       _ = try read(path, target: target)

@@ -13,7 +13,7 @@ import Testing
     #expect(FileAccess.isRegular(toolchain.runtimeObject))
   }
 
-  @Test func `A disassembly gives the first address of each part of a line`() {
+  @Test func `The lines of a disassembly are read with their first addresses`() {
     let text = """
       0000000000009930 <$s1M4workyyF>:
       ; $s1M4workyyF():

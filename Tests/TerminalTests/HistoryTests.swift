@@ -109,7 +109,7 @@ import Testing
     #expect(entries.allSatisfy { $0.hasPrefix("entry ") })
   }
 
-  @Test func `the history file is shortened to the limit from time to time`() {
+  @Test func `the history file is shortened to the limit of entries`() {
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
     }

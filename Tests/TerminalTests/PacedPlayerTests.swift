@@ -9,7 +9,8 @@ import Testing
 
 @testable import RxsTerminal
 
-/// A clock on which only waiting takes time; keys are pressed at given times.
+/// A wall clock for tests: its time passes only while the player waits, and keys are pressed at
+/// given times.
 private final class FakeClock: WallClock {
   var now = 0
   var keys: [(time: Int, key: PlayKey)]

@@ -1,9 +1,9 @@
 import CLibEdit
 import Testing
 
-/// The keys that the bytes of a terminal are decoded to.
+/// The bytes of a terminal, decoded to keys and pasted blocks.
 @Suite struct TerminalInputTests {
-  /// Feeds pieces as separate reads, and describes the decoded items.
+  /// Decodes the bytes of several reads, and describes the keys and pasted blocks.
   private func items(_ pieces: [[UInt8]]) -> [String] {
     var input = cle_input()
     defer { cle_input_free(&input) }

@@ -34,7 +34,7 @@ import Testing
     .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
   ]
 
-  @Test func `the parts of a line are separated by one blank in a file or pipe`() throws {
+  @Test func `the fields of a line are separated by one blank in a file or pipe`() throws {
     let text = try written(nil) { lines.forEach($0.print) }
     #expect(
       text == """
@@ -75,7 +75,7 @@ import Testing
     #expect(plain.split(separator: "\n").count == 4)
   }
 
-  @Test func `the parts of a line are aligned in columns on a terminal`() throws {
+  @Test func `the fields of a line are aligned in columns on a terminal`() throws {
     let text = try written(.init(isColored: false)) { lines.forEach($0.print) }
     #expect(
       text == """
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func `the parts of a line have colours on a terminal`() throws {
+  @Test func `the fields of a line have colours on a terminal`() throws {
     let text = try written(.init(isColored: true)) { $0.print(lines[0]) }
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
   }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an error is printed once, at its place in the output`(isTerminal: Bool) throws {
+  func `an error is printed once, in order with the other output`(isTerminal: Bool) throws {
     let window = isTerminal ? TranscriptPrinter.Window(isColored: false) : nil
     let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))

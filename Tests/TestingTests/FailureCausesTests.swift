@@ -30,7 +30,7 @@ import Testing
     | 0s big 1
     """
 
-  @Test func `a failure shows the path of an unexpected line and the source of a missing line`() {
+  @Test func `a failure shows the causes of an unexpected line and the end of each sent value`() {
     let causes = failures(of: script, traces: true).map { $0.causes }
     #expect(
       causes == [

@@ -55,7 +55,7 @@ import Testing
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 9\n| ...\n",
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 2\n| ...\n"
     ),
-    // The lines between them were also printed instead.
+    // The printed lines between a matching line and the replaced line are added.
     (
       "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
         + "| 1\n| 0s ys 9\n| ...\n",

@@ -77,7 +77,7 @@ enum Happening {
         .background(at: 10), .push(at: 20), .foreground(at: 30), .pop(at: 40), .scroll(600, at: 45),
       ], [15]
     ),
-    // The times of several parts are added.
+    // The durations of several visible periods are added.
     (
       [
         .background(at: 1), .foreground(at: 10), .push(at: 12), .pop(at: 20), .background(at: 24),
@@ -180,7 +180,7 @@ enum Happening {
       ])
   }
 
-  @Test func `each output first sends the items in ranges, timed from the start`() {
+  @Test func `a late subscriber first receives the items that are already in a range`() {
     let output = transform(
       ImpressionViewModel(
         rows: 1, rowHeight: 600, areas: [Area(name: "top", offset: 0, height: 100)]))

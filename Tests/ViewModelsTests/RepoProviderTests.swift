@@ -6,7 +6,7 @@ import Testing
 @Suite struct RepoProviderTests {
   private let provider = RepoProvider()
 
-  @Test func `a repository that is added twice has two users and the newer value`() {
+  @Test func `a repository that is added twice has two users and the newer content`() {
     provider.addAndUpdate(.sample(1, desc: "old"))
     provider.addAndUpdate(.sample(1, desc: "new"))
     #expect(provider.count(id: 1) == 2)

@@ -39,7 +39,7 @@ final class AccountViewModel {
   }
 }
 
-/// Values of a missing library that the code uses as values of its own types.
+/// Uses values of a missing library as if they had types that the app knows.
 final class FontsModel {
   let fonts = BehaviorRelay<[String]>(value: [])
   let ages = PublishRelay<Int>()

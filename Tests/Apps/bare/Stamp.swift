@@ -1,4 +1,4 @@
-/// Foundation's types come in although no file imports them.
+/// Uses a type of Foundation, although no file imports Foundation.
 final class Stamp {
   let date = Date()
   var shown: String { "\(Int(date.timeIntervalSince1970))" }

@@ -49,7 +49,7 @@ final class ShelfModel: ObservableObject {
   func refresh() { files = service.current.value }
 }
 
-/// An object that names its class.
+/// An object whose class name is printed.
 class ShelfLabel: NSObject {
   lazy private(set) var name: String = {
     return type(of: self).description().components(separatedBy: ".").last ?? ""

@@ -9,9 +9,9 @@ final class ProfileViewModel {
   let greeting = Variable<String>("")
   let isLoading: Driver<Bool>
   let text = PublishSubject<String>()
-  /// The written text, after a pause in the writing.
+  /// The typed text with an exclamation mark, after a pause in the typing.
   let written: Observable<String>
-  /// The first letters of the text, for a view.
+  /// The throttled text, for a view.
   let shown: Driver<String>
 
   private let service: ProfileService

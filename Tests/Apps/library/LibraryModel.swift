@@ -105,7 +105,7 @@ import SwiftData
 
   func look() { message = "changes \(container.mainContext.hasChanges)" }
 
-  /// The other side of a relationship that no attribute names.
+  /// Changes a relationship whose inverse no attribute names, and shows the inverse.
   func link() throws {
     let context = ModelContext(container)
     let (author, book) = (Author(name: "Ada"), Book(id: 7, title: "Notes"))

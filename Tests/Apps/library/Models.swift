@@ -29,7 +29,7 @@ final class Shelf {
 
 @Model final class Author: Codable {
   var name: String
-  // The only property of each model with the other one: they are the two sides of one relationship.
+  // Each model has a single property of the other model's type, so these properties are inverse.
   var books: [Book]
 
   init(name: String) {

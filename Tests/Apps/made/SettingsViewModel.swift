@@ -48,7 +48,7 @@ final class EntryViewModel {
     title = .just("\(entry.title ?? "none") \(entry.count)")
   }
 
-  /// The values for keys are those of the properties.
+  /// Sets and reads properties of a managed object by their keys.
   func store(_ title: String?, _ shelf: String) -> String {
     entry.setValue(title, forKey: "title")
     entry.setValue(shelf, forKey: "shelf")

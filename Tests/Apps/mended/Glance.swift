@@ -1,9 +1,9 @@
-/// Makes objects that are released at once.
+/// Makes an object that is released immediately.
 final class Lens {
   func glance() -> Int { Glance().depth }
 }
 
-/// Its deinit does not compile here.
+/// A class whose `deinit` does not compile, because `shownName()` is missing.
 final class Glance {
   let depth = 7
 

@@ -4,7 +4,7 @@ import os
 
 private var marksKey: UInt8 = 0
 
-/// Objects with attached values, as on Apple's systems.
+/// Attaches values to objects with functions of Apple's Objective-C runtime.
 extension NSObject {
   var marks: [String] {
     get {

@@ -6,13 +6,13 @@ protocol Probing {
 }
 
 final class Recorder: Probing {
-  /// The resources of the app's package are not here.
+  /// Nil in a session, because the resources of the package do not exist there.
   private let path = Bundle.module.path(forResource: "secrets", ofType: "plist")
 
   func calibrated(_ value: Int) -> Int { path == nil ? value * 2 : value }
 }
 
-/// An actor can inherit from NSObject on Apple's systems alone.
+/// An actor that inherits from `NSObject`, which compiles only on Apple's systems.
 actor Watcher: NSObject, SampleDelegate {
   var count: Int
 

@@ -3,7 +3,7 @@ import Observation
 import Telemetry
 import os
 
-/// The library of `Sample` is missing here.
+/// Uses the type `Sample` of a missing library.
 @Observable final class TrackerModel {
   private(set) var readings: [Reading] = []
   private(set) var unit = Sample.Kind.metric
@@ -36,7 +36,7 @@ struct Reading: Codable, Equatable {
   var sample: Sample?
 }
 
-/// Its conformance needs that of a type that is missing here.
+/// A struct that is `Codable` only if the missing type `Sample` is `Codable`.
 struct Report: Codable {
   var count: Int
   var origin = Sample()

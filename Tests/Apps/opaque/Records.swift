@@ -1,6 +1,6 @@
 import CloudStore
 
-/// Makes records of any class, which needs an initialiser in each of them.
+/// Makes a record of any class, so each class of records needs an initialiser without arguments.
 enum Records {
   static func make<Record: StoredRecord>(_ type: Record.Type) -> Record {
     let record = Record()

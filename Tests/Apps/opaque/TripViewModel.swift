@@ -5,7 +5,7 @@ import Reachability
 import RxRelay
 import RxSwift
 
-/// The protocol is one of the missing library, not of a library of the same name that rxs has.
+/// `Resource` is a protocol of a missing library; a library of rxs has a type with the same name.
 enum TripRequest: Resource {
   case trips(Int)
 

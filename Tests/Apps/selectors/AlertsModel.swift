@@ -55,7 +55,7 @@ extension AlertsModel {
   @objc private func tick(_ timer: Timer) { ticks += 1 }
 }
 
-/// A model of the main actor, which lives on while Foundation knows it as an observer.
+/// A model of the main actor that never removes itself as an observer of notifications.
 @MainActor @Observable final class BadgeModel {
   private(set) var badge = ""
 

@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-/// Reads an address on a separate queue, which waits for the answer.
+/// Reads addresses with calls that block until the answer arrives, also on a separate queue.
 final class QuoteViewModel {
   let quote = BehaviorRelay<String>(value: "")
   let size = BehaviorRelay<Int>(value: 0)

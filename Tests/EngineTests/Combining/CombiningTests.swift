@@ -140,7 +140,7 @@ import Testing
     ("-#", "--1|", "-#", "0-1", "0-1"),
     ("-|", "--1|", "-|", "0-1", "0-1"),
   ])
-  func `amb follows the source that sends an event first, and leaves the other source`(
+  func `amb follows the source that sends an event first, and disposes of the other`(
     first: String, second: String, expected: String, span: String, otherSpan: String
   ) {
     let lab = Lab()

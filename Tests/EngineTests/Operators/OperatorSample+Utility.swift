@@ -52,7 +52,7 @@ extension ThrowingSample {
     + "onSubscribe:onSubscribed:onDispose:)"
 }
 
-/// An object that is never deallocated.
+/// The object for operators such as `withUnretained`; it is never deallocated.
 final class LastingObject: Sendable {
   static let shared = LastingObject()
 }

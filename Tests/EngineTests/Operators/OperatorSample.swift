@@ -1,8 +1,8 @@
 import RxsEngine
 import Testing
 
-/// A use of an operator with two expected marble diagrams: for sources that succeed and for a
-/// source that fails.
+/// An operator with its arguments, and two expected marble diagrams: one for sources that succeed,
+/// one for a source that fails.
 ///
 /// The two sources are cold. The default sources are `standard` and `standardOther`, and the
 /// default failing sources are `-1-#` and `--#`.

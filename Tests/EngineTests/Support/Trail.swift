@@ -6,7 +6,7 @@ final class Trail {
 
   func note(_ line: String) { log.append(line) }
 
-  /// The sequence, changed to write its events and its subscription to the log.
+  /// The sequence with a `do` that writes its events and its subscription to the log.
   func telling<Element>(_ source: Observable<Element>, _ name: String = "do") -> Observable<Element>
   {
     source.do(

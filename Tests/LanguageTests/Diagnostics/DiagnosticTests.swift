@@ -29,7 +29,7 @@ import Testing
       """)
   }
 
-  @Test func `a long line is shortened to the part around the caret`() {
+  @Test func `a long line is shortened to the text around the caret`() {
     let long = String(repeating: "x+", count: 500)
     let source = Source(name: "t", text: "\(long)nope+\(long)")
     let lines = DiagnosticRenderer(source: source)
@@ -76,7 +76,7 @@ import Testing
       """
     ),
   ])
-  func `a caret stays below its place in a narrow window, and lines break between words`(
+  func `a caret stays in its column in a narrow window, and lines break between words`(
     columns: Int, text: String, range: Range<Int>, shown: String
   ) {
     let source = Source(name: "t", text: text)
@@ -114,7 +114,7 @@ import Testing
         == "t:1:2: error: m\n  a\\u{1B}b\n   ^~~~~~~")
   }
 
-  @Test func `several errors are reported in the order of their places`() {
+  @Test func `several errors are reported in the order of their positions`() {
     expect(
       """
       emti game.x 1

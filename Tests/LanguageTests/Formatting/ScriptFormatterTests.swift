@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// Scripts after `rxs fmt`.
+/// The text of scripts after `rxs fmt`.
 @Suite struct ScriptFormatterTests {
   @Test(arguments: [
     ("let x=1+2*3", "let x = 1 + 2 * 3"),
@@ -247,7 +247,7 @@ import Testing
     ("if a { b }", "if a { b } else {}"), ("print nil", "print true"), ("a // b", "a // c"),
     ("let a = b", "var a = b"), ("advance to b", "advance b"), ("1s", "2s"),
   ])
-  func `the formatter reports an internal error if its output has another meaning`(
+  func `the formatter reports an internal error if its output has a different meaning`(
     text: String, other: String
   ) throws {
     let script = Parser.parse(Source(name: "t.rxs", text: text), .shell).0

@@ -119,7 +119,7 @@ import Testing
     #expect(SyntaxDump.of(text) == tree)
   }
 
-  @Test func `each part of an expression has its exact source range`() throws {
+  @Test func `each subexpression has its exact source range`() throws {
     let text = "let x = a.b(c: 1 + 22)?.d"
     let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)

@@ -44,7 +44,7 @@ import Testing
     ("a; help {", .complete), ("viewmodel A {", .needsMore(.openBracket(.curly))),
     ("\"\\(f {\"", .complete), ("!", .complete),
   ])
-  func `the parser reports the part that an incomplete statement still needs`(
+  func `an unfinished statement is recognised, with the reason`(
     text: String, answer: Completeness
   ) {
     #expect(Completeness.of(text, .shell) == answer)
@@ -82,7 +82,7 @@ import Testing
     #expect(script.interpreterLine.map(script.source.text) == "#!/usr/bin/env rxs")
   }
 
-  @Test func `a later part of standard input continues the count of lines`() {
+  @Test func `an error in a later block of standard input has its line number in the whole input`() {
     let (_, diagnostics) = Parser.parse(
       Source(name: "<stdin>", text: "a\n)", firstLine: 7), .shell)
     let source = Source(name: "<stdin>", text: "a\n)", firstLine: 7)

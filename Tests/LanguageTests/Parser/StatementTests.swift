@@ -35,7 +35,7 @@ import Testing
     ("mark a", "(mark a)"), ("back a", "(back a)"),
     ("emit xs @escaping", "error: unexpected '@'"),
   ])
-  func `a statement that controls the session parses to its parts`(text: String, tree: String) {
+  func `a statement that controls the session parses to its operands`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -64,7 +64,7 @@ import Testing
     ("answer api.all [1]", "(answer api all [1])"),
     ("answer api.posts(page:_:) (1, 2)", "(answer api posts(page:_:) (tuple 1 2))"),
   ])
-  func `a statement about streams parses to its parts`(text: String, tree: String) {
+  func `a statement about streams parses to its operands`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -86,7 +86,7 @@ import Testing
     ("at .seconds(3) emit xs", "(at (call .seconds 3) (emit xs))"),
     ("! emit xs 1", "(mustFail (emit xs 1))"), ("!x", "(! x)"), ("! !x", "(mustFail (! x))"),
   ])
-  func `a statement about time parses to its parts`(text: String, tree: String) {
+  func `a statement about time parses to its operands`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 

@@ -46,7 +46,7 @@ import Testing
     "Failure", "Bound", "Magnitude",
   ]
 
-  /// Types that occur only in declarations: nothing uses their members.
+  /// The types that occur in declarations, although no entry describes their members.
   private static let silent: Set<String> = [
     "Never", "FloatingPointRoundingRule", "FloatingPointSign", "DispatchQoS",
     "DispatchQoS.QoSClass", "DispatchTime", "String.Index", "DispatchGroup",

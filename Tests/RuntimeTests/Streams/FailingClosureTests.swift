@@ -37,7 +37,7 @@ import Testing
     #expect(messages(program) == ["division by zero"])
   }
 
-  @Test func `a fault stops the rest of its statement`() {
+  @Test func `the statement does not continue after a fault`() {
     let program = played(
       """
       let s = PublishSubject<Int>()

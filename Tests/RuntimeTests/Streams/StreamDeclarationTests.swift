@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsRuntime
 
-/// Checks the descriptions of entries for streams.
+/// Checks the library entries that describe operators and other members of streams.
 @Suite struct StreamDeclarationTests {
   static let entries: [Entry] = {
     let members = StreamValue.Kind.allCases.map { Library.members(of: $0.rawValue) }

@@ -6,7 +6,7 @@ import Testing
 /// Each kind of stream has the same members as in RxSwift; `surface.md` of the drop-in modules
 /// lists the members.
 @Suite struct StreamSurfaceTests {
-  /// The types and protocols with the members of a kind.
+  /// The types and protocols that declare the members of each kind of stream.
   private static let owners: [StreamValue.Kind: [String]] = {
     let convertible = ["ObservableConvertibleType"]
     let observable =
@@ -60,7 +60,7 @@ import Testing
     ]
   }()
 
-  /// The members in the list that do not exist in scripts.
+  /// The members in `surface.md` that do not exist in scripts.
   private static let absent: Set<String> = [
     // Swift concurrency is always compiled, and the shell never blocks.
     "values", "create(detached:priority:work:)", "toBlocking(timeout:)",
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  /// The members that the list has for a kind: instance members, or static members and
-  /// initialisers.
+  /// The members that `surface.md` lists for a kind of stream: instance members, or static members
+  /// and initialisers.
   private static func wanted(_ kind: StreamValue.Kind, isStatic: Bool) -> Set<String> {
     let all = (owners[kind] ?? []).flatMap { surface[$0] ?? [] }
     let own = all.filter { ($0.hasPrefix("static ") || $0.hasPrefix("init(")) == isStatic }

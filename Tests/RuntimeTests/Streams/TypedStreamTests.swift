@@ -1,6 +1,6 @@
 import Testing
 
-/// The types of elements, with types that are known before the program runs and with unknown types.
+/// The element types of streams: types that are known before the program runs, and unknown types.
 @Suite struct TypedStreamTests {
   private func lines(_ program: String) -> [String] {
     let played = PlayedProgram(program)

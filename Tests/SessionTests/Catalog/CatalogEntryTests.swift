@@ -5,7 +5,8 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// A program registers all its view models at every start, so registration must be fast.
+/// Registrations of view models. A program registers all its view models at every start, so a
+/// registration must be fast.
 @Suite struct CatalogEntryTests {
   private final class Search {
     struct Input { let text: Observable<String> }

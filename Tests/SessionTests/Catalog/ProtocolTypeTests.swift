@@ -9,8 +9,8 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// Types whose fields are unknown until a value exists: protocols, and classes with a generic
-/// superclass. In an earlier version, reading the fields crashed the process.
+/// Types whose fields are known only after a value exists: protocols, and classes with a generic
+/// superclass. Reading the fields must not crash the process.
 @Suite struct ProtocolTypeTests {
   protocol CounterOutput {
     var count: Driver<Int> { get }
@@ -141,7 +141,7 @@ import Testing
     "let vm = model()\nsubscribe vm.total\nexpect values(vm.total) == [0]",
     "let vm = process()\nsubscribe vm.total", "let vm = stream()\nsubscribe vm.output.count as c",
   ])
-  func `the checker reports no problem about members that it cannot know`(script: String) {
+  func `the checker reports no problem about members that exist only at run time`(script: String) {
     #expect(
       ScriptCheck.problems(.shell, of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog)
         .isEmpty)

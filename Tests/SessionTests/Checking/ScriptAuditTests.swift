@@ -164,7 +164,8 @@ extension ScriptAuditTests {
   @Test(arguments: RepositoryScripts.paths)
   func `the checker finds no problems in the bundled scripts`(path: String) throws {
     let bytes = try FileAccess.read(path)
-    // The program's catalog has view models, structs and services that this catalog lacks.
+    // The catalog of this test does not contain the view models, structs and services of the
+    // program's catalog.
     let theirs = [
       "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
     ]

@@ -22,7 +22,7 @@ import Testing
     return hints
   }
 
-  @Test func `the message of a broken always rule names the false part and its cause`() {
+  @Test func `the message of a broken always rule names the false operand and its cause`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       subscribe n
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `the message of an always rule that was never true mentions no earlier time`() {
+  @Test func `the message of a rule that was never true does not say that it was true before`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       always n.value > 3 && n.value < 9

@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The shell releases a scripted view model that is no longer used.
+/// The lifetime of view models that a script defines with `viewmodel`.
 @Suite struct ModelFrameTests {
   private static let model = """
     viewmodel V(step: Int = 1) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shell's sources contain each name and each message only once.
+/// Names of operators and messages occur only once in the shell's sources.
 @Suite struct SingleDescriptionTests {
   /// The lines of the shell's sources without comments, by the path below `Sources/Shell`.
   private static let sources: [String: [Substring]] = {

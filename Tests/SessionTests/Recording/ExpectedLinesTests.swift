@@ -5,7 +5,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// The expected lines of a script.
+/// Parses expected lines.
 private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
   let text = "x\n" + lines.map { "| \($0)\n" }.joined()
   let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text), .shell)

@@ -7,7 +7,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// The threads of an app may send events after the session has ended.
+/// Events that the threads of an app send after the session has ended.
 @Suite struct EndedSessionTests {
   private final class Feed: @unchecked Sendable {
     let events = PublishSubject<Int>()

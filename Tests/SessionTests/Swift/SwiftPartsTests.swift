@@ -49,11 +49,11 @@ import Testing
     }
   }
 
-  @Test func `rxs without a build note uses the Swift parts in its own folder`() throws {
+  @Test func `rxs without a build note uses the modules in its own folder`() throws {
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
   }
 
-  @Test func `rxs uses the parts in its own folder if the build note names the compiler`() throws {
+  @Test func `rxs uses the modules in its own folder if the build note names the compiler`() throws {
     try write("commit 1234\ncompiler \(Self.version)\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
@@ -86,7 +86,7 @@ import Testing
     return build
   }
 
-  @Test func `the Swift parts are built once and then taken from the cache`() throws {
+  @Test func `the modules for a different compiler are built once and then read from the cache`() throws {
     let build = try installRelease()
     #expect(build.version == Self.version)
     try FileManager.default.createDirectory(
@@ -97,7 +97,7 @@ import Testing
     #expect(try parts() == .ready(folder: build.folder))
   }
 
-  @Test func `a failed build of the Swift parts leaves only its log in the cache`() throws {
+  @Test func `a failed build of the modules leaves only its log in the cache`() throws {
     let build = try installRelease()
     #expect(throws: FileProblem.self) { try build.run() }
     let names = try FileAccess.names(in: "\(folder)/cache").filter { !$0.hasSuffix(".lock") }

@@ -27,8 +27,8 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A library entry that only these tests define has the same name everywhere: the name in its
-/// declaration.
+/// Library entries that only these tests define: runs, checks, help and completion take the name
+/// from the declaration of the entry.
 @Suite struct MadeUpEntryTests {
   /// A session with an operator of this name.
   private func session(operator name: String) -> Session {

@@ -11,7 +11,8 @@ import Testing
 @testable import RxsStatements
 @testable import RxsSwiftSession
 
-/// A statement that only these tests define needs no code outside of its type.
+/// A statement that only these tests define, to show that a statement needs no code outside of its
+/// type.
 @Suite struct MadeUpStatementTests {
   /// `twice TARGET VALUE`
   private struct Twice: SessionStatement {

@@ -11,8 +11,8 @@ import Testing
 @testable import RxsTerminal
 @testable import RxsTesting
 
-/// A view model that loops without an event has no checkpoint, so only the end of the process stops
-/// the loop.
+/// A view model with an endless loop that sends no event. Such a loop never checks whether to stop,
+/// so the process must end.
 @Suite struct EndlessViewModelTests {
   final class Looping {
     let output: Observable<Int>

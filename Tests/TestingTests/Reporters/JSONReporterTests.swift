@@ -6,7 +6,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsTesting
 
-/// Compares the objects of the JSON report with the page that describes them.
+/// Compares the objects of the JSON report with their description in docs/testing.md.
 @Suite struct JSONReporterTests {
   private let page: String
 

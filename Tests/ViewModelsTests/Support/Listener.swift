@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// A clock, and all elements that streams sent on this clock: each with milliseconds and a name.
+/// A clock, and all elements that streams sent on this clock, each with its time in milliseconds
+/// and the name of its stream.
 final class Listener {
   let clock = VirtualClock()
   private(set) var log: [String] = []

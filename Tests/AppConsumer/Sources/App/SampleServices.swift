@@ -18,7 +18,7 @@ public final class SampleLoginService: LoginService {
   }
 }
 
-/// Finds three pages of two items, each after a second; the query "crash" fails.
+/// Answers a query with three pages of two items, each after a second; the query "crash" fails.
 public final class SampleSearchService: SearchService {
   private let scheduler: SchedulerType
 

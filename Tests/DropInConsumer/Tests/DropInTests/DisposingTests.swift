@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Disposables, bags, and the times at which operators release their contents.
+/// Disposables and bags, and the times at which operators release the objects that they hold.
 final class DisposingTests: OperatorTestCase {
   func testActionOfADisposableRunsOnce() {
     var count = 0

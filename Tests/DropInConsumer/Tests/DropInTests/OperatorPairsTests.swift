@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Events of operators with several streams, on a test scheduler.
+/// The output of operators that combine several streams, on a test scheduler.
 final class OperatorPairsTests: OperatorTestCase {
   func testZipAndAmbSendTheExpectedEvents() {
     check(

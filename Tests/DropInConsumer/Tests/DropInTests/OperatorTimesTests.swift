@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// The events of operators and the times at which they dispose of their source, on a test
+/// The output of operators, and the times at which operators dispose of their source, on a test
 /// scheduler.
 final class OperatorTimesTests: OperatorTestCase {
   private let steady: Events<Int> = [

@@ -24,7 +24,7 @@ final class SurfaceTests: LeakCheckingTestCase {
     }
   }
 
-  /// Words of the list that are not names, and labels that callers always leave out.
+  /// The words of `surface.md` that are not names, and the labels that callers always leave out.
   private let described: Set<String> = [
     "_", "2", "8", "sources", "typealias", "associatedtype", "subscript",
   ]

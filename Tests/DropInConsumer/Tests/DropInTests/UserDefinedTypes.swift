@@ -78,7 +78,7 @@ final class NotingDisposable: Disposable {
   func dispose() { ticks.append(scheduler.clock) }
 }
 
-/// A subclass of `Observable` for tests, which breaks the grammar of events.
+/// A subclass of `Observable` that also sends events after its end.
 final class Careless: Observable<Int> {
   private(set) var disposals = 0
 
