@@ -1,4 +1,4 @@
-"""Runs the tests of the program; arguments choose tests by name.
+"""Runs the tests that drive the real program; arguments choose tests by name.
 
 `--builds` runs the tests with long builds, `--browser` the tests that need Chromium, `--release` the tests
 that need root and a release.
@@ -16,8 +16,8 @@ import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-# The tests that build packages or compile many programs. Tests of the same file run one by one,
-# because packages share a build folder.
+# The tests that build packages or compile many programs. The tests of a file run one by one, because
+# packages share a build folder.
 BUILDS = ("package_tests", "swift_program_tests")
 # The tests that open pages in a browser.
 BROWSER = ("browser_tests",)

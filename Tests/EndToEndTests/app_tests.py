@@ -42,8 +42,7 @@ class AppTests(ShellTestCase):
         self.assertEqual(done.stdout.decode(), "the Swift of --use contains no view model\n")
 
     def test_list_and_help_compile_nothing(self):
-        # This code does not compile, so a compiler error would show that it was passed to the
-        # compiler.
+        # This code does not compile, so a compiler error would show that rxs compiled the code.
         self.write(
             "App/Model.swift",
             "import RxSwift\nfinal class Model {\n"

@@ -111,7 +111,7 @@ class AsyncCallTests(ShellTestCase):
             "answer api.page { n in [n] } after 3s, [0], { n in [n, n] } after 1s\n" + calls,
             "0s vm.load(2) returned\n1s vm.load(3) returned\n3s vm.load(1) returned\n",
         )
-        # A delay after the last answer alone holds for all.
+        # A delay after only the last answer applies to all answers.
         self.assert_prints(
             "answer api.page { n in [n] }, [0] after 2s\n" + calls,
             "2s vm.load(1) returned\n2s vm.load(2) returned\n2s vm.load(3) returned\n",
@@ -213,7 +213,7 @@ class AsyncTests(ShellTestCase):
         done = self.run_program(stdin=LOCKED + "let locked = Locked()\nlocked.lock()\nadvance\n")
         self.assertIn("'advance' does not end", done.stderr.decode())
 
-    def test_a_model_that_a_thread_of_its_own_changes_is_named(self):
+    def test_a_warning_names_a_model_that_another_thread_changes(self):
         for name in ["board", "board.items"]:
             text = f"let board = Board()\nsubscribe {name}\nboard.fill()\nadvance 1s\n"
             text += "board.items = [8]\n"

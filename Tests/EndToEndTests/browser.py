@@ -1,4 +1,4 @@
-"""Drives Chromium over its debugging pipe: pages, expressions in them and screenshots."""
+"""Drives Chromium over its debugging pipe: opens pages, evaluates JavaScript and makes screenshots."""
 
 import base64
 import json
@@ -113,7 +113,7 @@ class Browser:
         self.requests.clear()
         address = "file://" + os.path.realpath(path)
         self._ask("Page.navigate", url=address)
-        # The empty first page may finish loading only at this time.
+        # Until the new page is loaded, the browser may still show the empty first page.
         while not self.evaluate(
             f"location.href == {json.dumps(address)} && document.readyState == 'complete'"
         ):

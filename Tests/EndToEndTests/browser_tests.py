@@ -62,7 +62,7 @@ CONTRASTS = """
 
 
 class BrowserTestCase(ShellTestCase):
-    """A test with a browser that all tests of a class share."""
+    """The base class of tests in a browser; all tests of a class share the browser."""
 
     @classmethod
     def setUpClass(cls):

@@ -34,7 +34,7 @@ def version() -> str:
 
 
 class CITestCase(ShellTestCase):
-    """A test with a separate release, and two scripts."""
+    """The base class of tests with a copy of a release and with two scripts, one of which fails."""
 
     def setUp(self) -> None:
         super().setUp()

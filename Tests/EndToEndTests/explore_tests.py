@@ -1,4 +1,4 @@
-"""`rxs explore`: the problems found for a seed and a number of statements, and the written scripts."""
+"""`rxs explore`: the mistakes that it finds with a fixed seed and a number of statements, and its scripts."""
 
 import json
 import os
@@ -136,7 +136,7 @@ subscribe vm
         os.remove(self.path("m.find-1.rxs"))
         self.explore("m.rxs", *options, "--steps", "2000", status=0)
 
-    def test_a_condition_says_when_the_app_sends_a_value(self):
+    def test_a_condition_in_a_comment_limits_the_sent_values(self):
         self.write("account.rxs", DEBT)
         self.explore("account.rxs", "--steps", "8000", status=1)
         os.remove(self.path("account.find-1.rxs"))

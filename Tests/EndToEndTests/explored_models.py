@@ -1,4 +1,4 @@
-"""The scripts and models of the tests of `rxs explore`, with a way to plant a problem in each."""
+"""The scripts and view models of the tests of `rxs explore`, each with and without a mistake."""
 
 SEARCH = """\
 stub "https://api.test/search?q=a*" text("apples") after 1s

@@ -115,7 +115,7 @@ class KeptCodeTests(ShellTestCase):
                     file.write(b"\0" * 4096)
         self.assertEqual(self.call(), "")
 
-    def test_a_damaged_layer_of_typed_code_is_built_again(self):
+    def test_a_damaged_module_of_typed_code_is_built_again(self):
         lines = "struct A { let n = 1 }\nlet a = A()\nstruct B { let a = A() }\nB().a.n"
         for _ in range(2):
             done = self.run_program(stdin=lines + "\n")

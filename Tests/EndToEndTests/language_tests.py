@@ -172,7 +172,7 @@ class Section7Tests(LanguageCase):
 class Section8Tests(LanguageCase):
     """Section 8 of the language page: limits and errors."""
 
-    def test_an_error_shows_its_place_a_caret_and_a_suggestion(self):
+    def test_an_error_shows_its_position_a_caret_and_a_suggestion(self):
         text = "let game = FindNumberViewModel(); game.rond"
         self.assertEqual(
             self.statements(text, 2)[1],

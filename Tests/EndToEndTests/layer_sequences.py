@@ -1,4 +1,4 @@
-"""Sequences of typed Swift lines, for the tests of modules that are compiled one after the other."""
+"""Sequences of Swift lines for layer_tests.py: each typed line is compiled as a separate module."""
 
 BOX = 'class Box { var v = 3; deinit { print("bye", v) } }'
 POINT = "struct P: Equatable { var a = 1 }"

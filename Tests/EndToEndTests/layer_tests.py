@@ -1,4 +1,4 @@
-"""Swift lines have the same meaning at the prompt as in a single file."""
+"""Swift lines at the prompt print the same as the same lines in a file."""
 
 import unittest
 

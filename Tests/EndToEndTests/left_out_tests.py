@@ -1,4 +1,4 @@
-"""Code of an app that is left out, and traps that name what is missing."""
+"""Code of an app that is left out because it does not compile here, and the messages of traps."""
 
 from swift_glue_tests import GlueCase
 
@@ -45,7 +45,7 @@ class LeftOutTests(GlueCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("\n  write Store.shared\n", done.stderr.decode())
 
-    def test_a_type_that_is_not_here_is_a_phantom(self):
+    def test_a_type_of_a_missing_module_is_a_phantom(self):
         self.write(
             "Model.swift",
             "import Lottie\nstruct Model {\n  let n = 2\n  var movie: LottieMovie?\n"
@@ -72,7 +72,7 @@ class LeftOutTests(GlueCase):
         done = self.run_program("--use", ".", "-c", script)
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("a\n", ""))
 
-    def test_the_ports_of_a_model_are_made_by_the_statement_that_uses_them(self):
+    def test_inputs_and_outputs_are_connected_by_the_statement_that_uses_them(self):
         self.write(
             "Model.swift",
             "import RxSwift\nprotocol Results { var results: Observable<Int> { get } }\n"

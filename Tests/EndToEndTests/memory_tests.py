@@ -10,9 +10,9 @@ PIPELINE = "map { $0 + 1 }.filter { $0 > 0 }"
 
 
 def memory(process: int, figure: str) -> float:
-    """A figure of a process's memory, in megabytes."""
+    """A memory value of a process from /proc, in megabytes."""
     with open(f"/proc/{process}/status", encoding="ascii") as status:
-        # A process that has just ended has no memory figure.
+        # The system no longer reports the memory of a process that has just ended.
         lines = [line for line in status if line.startswith(figure)]
     return int(lines[0].split()[1]) / 1024 if lines else 0
 

@@ -39,7 +39,7 @@ class PromptTests(ShellTestCase):
         self.assertIn("subscribe xs.map { $0 + 1 } as s1, xs.map { $0 + 2 } as s2", self.read("a.rxs"))
         self.assertEqual(self.run_program("test", "a.rxs").returncode, 0)
 
-    def test_the_caret_is_below_its_place_in_a_narrow_window(self):
+    def test_the_caret_stays_in_its_column_in_a_narrow_window(self):
         shell = self.open(columns=40)
         shell.send_line("let prices = [1, 2, 3]")
         shell.send("let total = prices.map { $0 * rate }.count" + ENTER)

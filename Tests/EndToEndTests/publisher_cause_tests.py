@@ -62,7 +62,7 @@ class PublisherCauseTests(ShellTestCase):
             printed,
         )
 
-    def test_an_operator_that_passes_nothing_on_is_named(self):
+    def test_why_not_names_the_operator_that_stops_a_value(self):
         printed = self.printed(
             "let vm = TitleSearch()\nsubscribe vm.numbers\nvm.send(1)\nwhy not vm.numbers\n"
             "vm.send(2)\nwhy vm.numbers\n"

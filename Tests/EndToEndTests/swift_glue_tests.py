@@ -77,7 +77,7 @@ class GlueTests(GlueCase):
         )
         self.assert_prints(text + "let screen = Screen()\nprint(screen.api.n())\n", "7\n")
 
-    def test_a_failable_initialiser_gives_nil(self):
+    def test_a_failable_initialiser_returns_nil(self):
         text = "class A { init?(_ n: Int) { if n < 0 { return nil } } }\n"
         self.assert_prints(text + "let a = A(-1)\nprint(a as Any)\n", "nil\n")
 

@@ -30,7 +30,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("tens"), "= 20")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_note_says_that_swift_is_compiled(self):
+    def test_a_message_appears_while_swift_is_compiled(self):
         os.mkdir(self.path("app"))
         for name in "ab":
             self.write(f"app/{name}.swift", f"struct {name.upper()} {{ }}\n")

@@ -26,7 +26,7 @@ def counting_toolchain(case: ShellTestCase) -> str:
     compiler = os.path.join(toolchain, "bin", "swiftc")
     case.write(
         compiler,
-        # A command that only checks makes no file.
+        # Commands that only check code or print information are not counted.
         '#!/bin/sh\ncase "$*" in *-typecheck*|*"-module-name RxsLacking"*|-print-target-info) ;; '
         f'*) echo run >>"{case.path("runs")}" ;; esac\nexec "{real}/bin/swiftc" "$@"\n',
     )

@@ -106,7 +106,7 @@ class ThreadTests(ShellTestCase):
         self.assertEqual(shell.quit(), 0)
 
     def assert_left_out(self, call: str) -> None:
-        """Checks that only the statement is skipped whose thread ended the process."""
+        """Checks that a restored session omits only the statement whose thread ended the process."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
         shell.send_line("let b = Boom()")
@@ -128,7 +128,7 @@ class ThreadTests(ShellTestCase):
         self.assert_left_out("queue")
 
     def assert_both_left_out(self, call: str) -> None:
-        """Checks that a trap in work skips the statements that ran and scheduled the work."""
+        """Checks that a restored session omits both statements: the one that began the work, and the `advance`."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
         for line in ["let b = Boom()", "var n = 1", f"b.{call}()", "n += 1"]:

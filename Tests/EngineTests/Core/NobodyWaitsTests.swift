@@ -85,7 +85,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// If a scheduler delivers the elements, the thread of the source is free while the observer runs.
+  /// If a scheduler delivers the elements, the source's thread is free while the observer runs.
   @Test(arguments: uses) func `the source can fail while another thread is inside the observer`(
     use: Use
   ) {
