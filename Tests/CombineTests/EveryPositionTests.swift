@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// The events that a subscriber with unlimited demand receives, according to Apple's documentation.
+  /// The events that a subscriber with unlimited demand receives, according to Apple's
+  /// documentation.
   private static func meaning(_ kind: Kind, _ steps: [Step]) -> [String] {
     var (heard, latest): ([String], [Int: Int]) = ([], [:])
     var ended: Set<Int> = []

@@ -45,7 +45,7 @@ class ComparisonCase(ShellTestCase):
     """A test of many files, some of which are known to fail."""
 
     def compare_all(self, names: list, known: dict, problem) -> None:
-        """Compares the failures with the known failures; `problem` returns '' for a file without a failure."""
+        """Compares the failures with the known failures; `problem` returns '' for a file that passes."""
         self.assertGreater(len(names), 20)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             for name, text in zip(names, pool.map(problem, names)):

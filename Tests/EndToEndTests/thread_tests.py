@@ -128,7 +128,7 @@ class ThreadTests(ShellTestCase):
         self.assert_left_out("queue")
 
     def assert_both_left_out(self, call: str) -> None:
-        """Checks that a restored session omits both statements: the one that began the work, and the `advance`."""
+        """Checks that a restored session omits the statement that began the work, and the `advance`."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
         for line in ["let b = Boom()", "var n = 1", f"b.{call}()", "n += 1"]:

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["DisposeBag", "RxSwift.DisposeBag"])
-  func `A transform function can have a bag as a parameter, also with the module name`(_ bag: String) {
+  func `A transform function can have a bag parameter, also with the module name`(_ bag: String) {
     let text = """
       class Model {
         struct Input { let tap: Observable<Void> }

@@ -81,7 +81,7 @@ import Testing
     #expect(repair.phantoms.hasValue("fast"))
   }
 
-  @Test func `An assignment to a static property of a missing type becomes the call of a service`() {
+  @Test func `An assignment to a static property of a missing type becomes a service call`() {
     let text = "struct A { let a: Log; func go() { Log.level = 1; Own.level = 1 } }"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
@@ -181,7 +181,7 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A call of a missing type whose result is not used becomes the call of a service`() {
+  @Test func `A call of a missing type whose result is not used becomes a service call`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { Log.event(1); stay() } }"]).repair(
       [
         "A"

@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     (0, 1, "User API", "load"), (1, 2, "User API Cache Loader", "read"),
     (2, 3, "User API Cache Loader File Reader", ""),
-  ]) func `A large slice contains only declarations near the requested names`(_ row: (Int, Int, String, String)) {
+  ]) func `A large slice contains only near declarations`(_ row: (Int, Int, String, String)) {
     let app = SliceSample(["App.swift": Self.chain])
     let reach = SliceClosure.Reach(bodies: row.0, types: row.1)
     #expect(app.taken(["User"], reach) == row.2)

@@ -67,7 +67,9 @@ import Testing
     ("struct A {}", true), ("private struct A {}", false),
     ("struct A { private let b = 1 }", true), ("struct A { fileprivate let b = 1 }", false),
   ])
-  func `A text with private declarations cannot be used from another module`(_ source: String, isOpen: Bool) throws {
+  func `A text with private declarations cannot be used from another module`(
+    _ source: String, isOpen: Bool
+  ) throws {
     #expect(try text(source).isOpen == isOpen)
   }
 

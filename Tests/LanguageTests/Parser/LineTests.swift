@@ -82,7 +82,7 @@ import Testing
     #expect(script.interpreterLine.map(script.source.text) == "#!/usr/bin/env rxs")
   }
 
-  @Test func `an error in a later block of standard input has its line number in the whole input`() {
+  @Test func `an error in a later block of piped input has its line number in the whole input`() {
     let (_, diagnostics) = Parser.parse(
       Source(name: "<stdin>", text: "a\n)", firstLine: 7), .shell)
     let source = Source(name: "<stdin>", text: "a\n)", firstLine: 7)

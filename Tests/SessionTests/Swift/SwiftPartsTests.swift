@@ -53,7 +53,7 @@ import Testing
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
   }
 
-  @Test func `rxs uses the modules in its own folder if the build note names the compiler`() throws {
+  @Test func `rxs uses the modules beside it if the build note names the compiler`() throws {
     try write("commit 1234\ncompiler \(Self.version)\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
@@ -86,7 +86,7 @@ import Testing
     return build
   }
 
-  @Test func `the modules for a different compiler are built once and then read from the cache`() throws {
+  @Test func `the modules for a different compiler are built once and then cached`() throws {
     let build = try installRelease()
     #expect(build.version == Self.version)
     try FileManager.default.createDirectory(
