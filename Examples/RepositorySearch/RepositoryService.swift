@@ -9,7 +9,7 @@ protocol RepositoryService: Sendable {
   func repositories(matching text: String) async throws -> [Repository]
 }
 
-/// The search of GitHub.
+/// Finds repositories with the search of GitHub.
 struct GitHubService: RepositoryService {
   private struct Answer: Decodable {
     let items: [Repository]

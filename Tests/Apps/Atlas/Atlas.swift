@@ -1,2 +1,2 @@
-/// The type has the name of its module.
+/// A type with the same name as its module.
 enum Atlas {}

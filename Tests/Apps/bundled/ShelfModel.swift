@@ -3,7 +3,7 @@ import Foundation
 import ScreenKit
 import os
 
-/// A value with a publisher of its later values.
+/// A value, and a publisher that sends each later value.
 struct Current<Value> {
   let value: Value
 }

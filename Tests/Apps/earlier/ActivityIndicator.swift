@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// Whether work is running; apps of RxSwift 4 often contain this type.
+/// Sends whether tracked sequences are running; apps for RxSwift 4 often contain this type.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   public typealias E = Bool
   public typealias SharingStrategy = DriverSharingStrategy

@@ -16,7 +16,7 @@ protocol WritesNotes {
 typealias NotesUseCase = ReadsNotes & WritesNotes
 typealias NotesReader = ReadsNotes
 
-/// The services have the types of aliases: of a protocol, and of several protocols.
+/// A view model whose services have aliases as types: of one protocol, and of several protocols.
 final class NotesPageViewModel {
   typealias UseCase = NotesUseCase
 

@@ -11,7 +11,7 @@ struct NotesActions {
   var close: (() -> Void)?
 }
 
-/// The service is part of the input.
+/// A view model whose service is a field of its `Input`.
 final class NotesViewModel {
   struct Input {
     let noteStore: NoteStore
@@ -32,7 +32,7 @@ final class NotesViewModel {
   }
 }
 
-/// The services are a tuple.
+/// A view model whose services are the elements of a tuple.
 final class NoteViewModel {
   let text: Observable<String>
 

@@ -8,7 +8,7 @@ struct PageSize: Equatable { let width: Int; let mode: OrdersMode }
 
 extension OrdersMode: Equatable {}
 
-/// The inputs have first values, and the service is optional.
+/// A view model with relays as inputs, which need first values, and with an optional service.
 final class SettingsViewModel {
   struct Input {
     let mode: BehaviorRelay<OrdersMode>

@@ -2,7 +2,7 @@ import Moya
 import ReactorKit
 import RxMoya
 
-/// Requests whose beginning and end are printed.
+/// Sends requests; a plugin prints the beginning and the end of each request.
 let searches = MoyaProvider<SearchAPI>(plugins: [
   NetworkActivityPlugin { change, _ in print(change) },
   NetworkLoggerPlugin(verbose: true, responseDataFormatter: { $0 }),

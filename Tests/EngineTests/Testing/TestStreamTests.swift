@@ -78,7 +78,7 @@ import Testing
     #expect(observer.events == [.completed(100)])
   }
 
-  @Test func `a closure that subscribes to a test sequence leaves at the end`() {
+  @Test func `the subscription of a closure to a test sequence ends with the sequence`() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([.next(100, 1), .completed(150), .next(300, 2)])
     let cold = scheduler.createColdObservable([.next(10, 1), .error(20, Boom()), .next(30, 2)])

@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A way to bind a sequence to a log.
+/// One overload of `bind`, `drive` or `emit`, which binds a sequence to a log.
 struct Binding: Sendable, CustomTestStringConvertible {
   let name: String
   let bind: @Sendable (_ source: Observable<Int>, _ log: BindingLog) -> any Disposable

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All ways in which an app can wait, except for waiting in tasks.
+/// Waits with queues, groups, timers and sleeps: with every interface except for tasks.
 final class AlarmModel {
     private let queue = DispatchQueue(label: "com.example.alarms")
     private let start = Date()

@@ -16,7 +16,7 @@ actor PageCache {
     func keep(_ page: [String], _ number: Int) { pages[number] = page }
 }
 
-/// A screen with states, without Observation.
+/// A download with an enum of states, in a class that is not `@Observable`.
 @MainActor
 final class DownloadModel {
     enum State: Equatable {

@@ -19,7 +19,7 @@ enum Trace {
     @TaskLocal static var name = "none"
 }
 
-/// Tasks of each kind, and streams of Rx.
+/// Uses tasks, actors, groups, continuations and async streams together with streams of Rx.
 @MainActor
 final class FeedModel {
     let lines = PublishRelay<String>()

@@ -18,7 +18,7 @@ struct Address: Equatable {
     var street: String
 }
 
-/// Models in a model, in a property and in an array.
+/// A model that contains other models, in a property and in an array.
 @Observable
 final class TodoBoardModel {
     var todos: [Todo] = []

@@ -4,7 +4,7 @@ protocol PageSource: Sendable {
     func page(_ number: Int) async throws -> [Int]
 }
 
-/// Calls that wait, and calls that never end.
+/// Calls a service and waits for the answers; one of its methods never ends.
 @MainActor
 final class WaitingModel {
     private(set) var rows: [Int] = []

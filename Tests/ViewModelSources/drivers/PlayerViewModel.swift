@@ -8,7 +8,7 @@ struct Song: Equatable {
     let seconds: Int
 }
 
-/// A player with signals and drivers as ports; it uses the clock of the main scheduler.
+/// A player with signals and drivers as inputs and outputs; its time is the main scheduler's.
 final class PlayerViewModel {
     typealias Input = (
         playPause: Signal<Void>,

@@ -6,7 +6,7 @@ protocol Identified {
     var id: ID { get }
 }
 
-/// The chosen elements among several elements. Scripts use this class with their own types.
+/// Selects some of the given elements. Scripts use this generic class with their own types.
 final class SelectionViewModel<Element: Identified & Equatable> where Element.ID: Comparable {
     enum Mode: Equatable {
         case single

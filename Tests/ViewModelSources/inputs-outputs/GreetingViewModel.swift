@@ -16,7 +16,7 @@ protocol GreetingViewModelType {
     var outputs: GreetingViewModelOutputs { get }
 }
 
-/// All ports are relays; the protocols decide which relays are inputs and which are outputs.
+/// A view model of relays; its protocols decide which relays are inputs and which are outputs.
 final class GreetingViewModel: GreetingViewModelType {
     let name = BehaviorRelay(value: "")
     let tap = PublishRelay<Void>()

@@ -21,7 +21,7 @@ protocol CatalogueRepository {
     func products() -> Single<[String]>
 }
 
-/// Model, view, intent: one stream of intents as input, one stream of states as output.
+/// A model-view-intent model: one stream of intents as input, one stream of states as output.
 final class CatalogueViewModel {
     private enum Result {
         case loading(isRefresh: Bool)

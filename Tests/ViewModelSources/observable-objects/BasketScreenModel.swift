@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list with stored settings, written with SwiftUI's names.
+/// A basket with stored settings, which uses names of SwiftUI such as `@AppStorage`.
 final class BasketScreenModel: ObservableObject {
     enum Sorting: String { case name, price }
 

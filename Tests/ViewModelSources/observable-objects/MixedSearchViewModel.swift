@@ -7,7 +7,7 @@ protocol Suggestions {
     func suggestions(for text: String) async throws -> [String]
 }
 
-/// A relay of Rx receives the typing, the list is published, and the service is asynchronous.
+/// A relay of Rx receives the typed text, `@Published` shows the list, and the service is async.
 @MainActor
 final class MixedSearchViewModel: ObservableObject {
     let text = PublishRelay<String>()

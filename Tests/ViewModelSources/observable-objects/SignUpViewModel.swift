@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// A form whose button is enabled by its fields.
+/// A form whose button is enabled when all fields are valid.
 final class SignUpViewModel: ObservableObject {
     enum Problem: Error, Equatable {
         case taken(String)

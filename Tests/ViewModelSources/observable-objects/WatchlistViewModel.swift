@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Keeps a list in a subject with a value; notifications can add elements.
+/// Keeps a list in a `CurrentValueSubject`; notifications can add elements.
 final class WatchlistViewModel: ObservableObject {
     static let added = Notification.Name("watchlist.added")
 

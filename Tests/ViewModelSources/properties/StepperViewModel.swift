@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// Relays as inputs, drivers as outputs; the initialiser takes the limits.
+/// A stepper with relays as inputs and drivers as outputs; the initialiser has the limits.
 public final class StepperViewModel {
     // MARK: Inputs
     public let increment = PublishRelay<Void>()

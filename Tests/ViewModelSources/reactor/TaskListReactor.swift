@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-/// A reactor as a base class: it contains the state, the actions and their loop.
+/// A base class for reactors: its loop turns actions into mutations, and mutations into states.
 open class StateReactor<Action, Mutation, State> {
     public let action = PublishSubject<Action>()
     public let initialState: State

@@ -22,7 +22,7 @@ protocol Router: AnyObject {
     func showError(_ error: Error, retry: Bool)
 }
 
-/// All parameters of the initialiser have protocol types, so a script may leave out all arguments.
+/// All parameters of the initialiser have protocol types, so a script may omit all arguments.
 final class BooksViewModel {
     let author = PublishRelay<String>()
     let tap = PublishRelay<Int>()

@@ -19,7 +19,7 @@ protocol Tracker: AnyObject {
     func track(_ name: String, page: Int)
 }
 
-/// Loads articles page by page; the class also has streams outside of `transform`.
+/// Loads articles page by page; besides `transform`, the class has properties that are streams.
 class PaginationViewModel {
     struct Input {
         let viewDidLoad: PublishSubject<Void>

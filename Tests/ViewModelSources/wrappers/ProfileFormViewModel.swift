@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// A field of a form: its text, and the problem in the text.
+/// A field of a form, with its text and an error message if the text is invalid.
 @propertyWrapper
 struct Field {
     let relay = BehaviorRelay(value: "")

@@ -3,7 +3,7 @@ import RxsReplay
 import Testing
 import XCTest
 
-/// Runs a part of a test in virtual time and watches two values.
+/// Runs a closure in virtual time, and draws a number and a stream as marbles.
 private func play(_ check: (Int) -> Void) {
   withVirtualTime { clock in
     var count = 0

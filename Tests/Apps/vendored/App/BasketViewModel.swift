@@ -3,7 +3,7 @@ import RxCocoa
 import RxSwift
 import Weights
 
-/// A type with the name of an internal type of a library.
+/// A type of the app with the same name as an internal type of a library.
 struct Rounding { let digits: Int }
 
 final class BasketViewModel {
