@@ -1,7 +1,7 @@
 """documented.py GRAPH FOLDER: lists the public declarations below FOLDER without documentation.
 
 GRAPH is the symbol graph that `swift symbolgraph-extract` writes. A declaration needs a summary: a
-sentence of at most 150 characters. An operator needs its source: the page or the name it comes from.
+sentence of at most 150 characters. An operator also needs a line `Source: …`.
 """
 
 import json

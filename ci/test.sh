@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # test.sh: runs `rxs test` in a job of CI: a report in JUnit format, and a page for each script
-# that fails. In GitHub Actions, failures are also shown at their lines. The status is that of `rxs test`.
+# that fails. In GitHub Actions, failures are also shown at their lines. The exit status is the status
+# of `rxs test`.
 #
 #   RXS_PATHS      scripts and folders, separated by spaces; the working folder by default
 #   RXS_SHARD      I/N: only this part of the scripts

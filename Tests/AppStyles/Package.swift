@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A typical app with five view models in five styles, which import RxSwift and RxCocoa but not
-/// rxs. A shell of a few lines contains the view models.
+/// A typical app with five view models, each in a different style. The view models import RxSwift
+/// and RxCocoa, but no module of rxs. A shell of a few lines contains the view models.
 let package = Package(
   name: "AppStyles",
   dependencies: [.package(name: "rxs", path: "../..")],

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a picture with very many events draws the first ones and counts the others`() {
+  @Test func `a picture with very many events draws the first events and counts the rest`() {
     let row = Picture.Row(
       label: "xs", start: 0, end: nil,
       events: (0..<10_000).map { .init(time: $0 * Self.second, kind: .next, text: "\($0)") })

@@ -1,7 +1,7 @@
 import CLibEdit
 
 extension FuzzedProgram {
-  /// Reads the bytes as input of a terminal, in several parts.
+  /// Decodes the bytes like input of a terminal that arrives in several reads.
   static func readAsTerminal(_ bytes: [UInt8]) {
     var input = cle_input()
     defer { cle_input_free(&input) }

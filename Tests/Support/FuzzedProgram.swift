@@ -29,7 +29,8 @@ package enum FuzzedProgram {
     }
   }
 
-  /// Formatting again changes nothing, and the formatted script has the same effect.
+  /// The faults of the formatter: it must keep the effect of the script, and formatting again must
+  /// change nothing.
   private static func formattingFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     do {
       let once = try ScriptFormatter.format(source, .shell)
@@ -45,7 +46,7 @@ package enum FuzzedProgram {
     }
   }
 
-  /// Recordings and updated scripts pass under `rxs test`.
+  /// The faults of recordings and of updated scripts: both must pass under `rxs test`.
   private static func replayFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     guard run.isReproducible else { return [] }
     var faults = FuzzedRun.failures(of: run.recording).map { "the recording fails: \($0)" }

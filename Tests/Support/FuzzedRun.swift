@@ -7,7 +7,7 @@ import RxsSession
 import RxsStatements
 import RxsTesting
 
-/// A run of a script in a session with small limits.
+/// A script that ran in a session with small limits, with its output.
 struct FuzzedRun {
   /// The maximum number of events of a statement, unless the script sets its budget.
   private static let events = 500
@@ -19,7 +19,7 @@ struct FuzzedRun {
   private(set) var output: [[String]] = []
   /// The script that expects the printed lines.
   private(set) var recording = ""
-  /// Whether another run must give the same output.
+  /// Whether a second run of the script must print the same output.
   private(set) var isReproducible = true
   private(set) var faults: [String] = []
 

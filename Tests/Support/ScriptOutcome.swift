@@ -5,7 +5,7 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The outcome of a script in its own session.
+/// The output and the errors of a script that ran in a new session.
 package struct ScriptOutcome: Sendable {
   /// The lines that were printed.
   package var lines: [String] = []
