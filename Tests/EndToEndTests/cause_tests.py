@@ -25,6 +25,30 @@ why not vm.repositories
 
 
 class CauseTests(ShellTestCase):
+    def test_a_request_that_is_never_answered_waits_until_it_is_disposed_of(self):
+        self.write("Model.swift", """import RxRelay
+import RxSwift
+
+protocol Api { func load() -> Single<Int> }
+
+final class Model {
+  let load = PublishRelay<Void>()
+  let rows: Observable<Int>
+  init(api: Api) { rows = load.flatMapLatest { api.load() } }
+}
+""")
+        done = self.run_program(
+            "--allow-swift", "--use", "Model.swift", "-c", """answer vm.api.load Observable.never()
+let vm = Model()
+subscribe vm.rows as rows
+emit vm.load
+show requests
+emit vm.load
+show requests
+""")
+        waiting, dropped = "0s vm.api.load() waits  ← emit vm.load", "0s vm.api.load() cancelled  ← emit vm.load"
+        self.assertEqual(done.stdout.decode().splitlines(), [waiting, dropped, waiting])
+
     def test_why_names_the_causes_in_a_swift_view_model(self):
         shutil.copy(os.path.join(SOURCES, "SearchViewModel.swift"), self.folder)
         self.write("search.rxs", SEARCH)

@@ -208,7 +208,8 @@ final class TraceSink<Element>: Sink<Element> {
     self.tracer = tracer
   }
 
-  deinit { stage.hasEnded = true }
+  // A source that never answers releases its sink immediately, but the request still waits.
+  deinit { if stage.policy != .request || stage.end > 0 { stage.hasEnded = true } }
 
   override var subscription: Lifetime? { down.subscription }
 

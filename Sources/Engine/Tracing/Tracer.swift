@@ -251,7 +251,9 @@ package final class Tracer {
     moment.stage = stage
     moment.isAttaching = true
     defer { moment = outer }
-    return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
+    let upstream = looked(at: stage, source.feed(TraceSink(sink, stage, self)))
+    guard stage.policy == .request else { return upstream }
+    return PairDisposable(upstream, AnonymousDisposable { stage.leave() })
   }
 
   /// Makes a subscription at the end of a pipeline: a subscriber's, not an operator's.
