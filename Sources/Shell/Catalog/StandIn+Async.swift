@@ -102,6 +102,13 @@ extension StandIn.Call {
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted
+    if Answer.self == Void.self, let noResult = () as? Answer {
+      // A method without a result returns at the first element or at the end of the answer.
+      let elements = Tracer.inside { sequence.stream.elements(Any.self, sequence.context) }
+      for try await _ in elements.values { break }
+      try Task.checkCancellation()
+      return noResult
+    }
     let elements = Tracer.inside { sequence.stream.elements(Answer.self, sequence.context) }
     for try await element in elements.values { return element }
     try Task.checkCancellation()

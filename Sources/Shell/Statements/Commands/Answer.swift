@@ -175,11 +175,12 @@ package struct Answer: SessionStatement {
 }
 
 extension Value {
-  /// Whether the answer is a value: neither a closure nor the empty result of a method without a
-  /// result.
+  /// Whether the answer is a value, which a method without a result cannot return. Other answers are
+  /// closures, empty results, streams and errors.
   fileprivate var isValue: Bool {
     switch self {
-    case .function, .void: false
+    case .function, .void, .stream: false
+    case .symbol(let symbol): symbol.name != "error"
     default: true
     }
   }

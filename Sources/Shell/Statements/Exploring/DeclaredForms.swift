@@ -78,8 +78,9 @@ extension Session {
   /// `async` call.
   package func givesAtOnce(service: String, method: String) -> Bool {
     guard let member = member(method, ofService: service), !member.isAsync,
-      let result = member.result, !Self.brackets(of: member.title).contains("->")
+      !Self.brackets(of: member.title).contains("->")
     else { return false }
+    guard let result = member.result else { return true }
     let type = result.prefix { $0 != "<" }.split { $0 == " " || $0 == "." }.last.map(String.init)
     return !SwiftOutline.streamNames.contains(type ?? "")
       && !["Future", "Deferred", "AsyncStream", "AsyncThrowingStream"].contains(type ?? "")
