@@ -79,7 +79,7 @@ class Combiner<Result>: Coordinator {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
-    // The operator below may dispose of this combiner only later, as `subscribe(on:)` does. So the
+    // The operator below may delay the disposal of this combiner, as `subscribe(on:)` does. So the
     // sources are disposed of here.
     if isConnected { disposeSources() }
   }

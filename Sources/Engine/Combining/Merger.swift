@@ -40,7 +40,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return true
   }
 
-  /// Replaces the subscription that `takePlace` counted by an inner subscription to `source`.
+  /// Makes an inner subscription to `source`, which takes the place that `takePlace` counted.
   func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     active -= 1
     return admit(source)
@@ -139,7 +139,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     if outerHasEnded, active == 0 { end(.completed) }
   }
 
-  /// Starts a source from the queue, which `proceed` has counted as active.
+  /// Starts a queued source that `proceed` has already counted as active.
   private func startWaiting(_ source: AnyObject) {
     guard serializer.enter() else {
       return serializer.queue { [self] in startWaiting(source) }

@@ -44,7 +44,7 @@ extension ObservableType {
   ///
   /// The function behaves like the `zip` function with the same number of parameters.
   ///
-  /// The result completes only when all sequences have completed.
+  /// The returned sequence completes only when all sequences have completed.
   package static func zip(
     each sources: [Observable<Element>],
     resultSelector: @escaping ([Element]) throws -> Element

@@ -8,7 +8,7 @@ import CThreadState
 public final class ExecutionMonitor {
   /// The reason why the monitor stopped the work.
   public enum Stop: Equatable, Sendable {
-    /// There were more emissions and work items than the limit.
+    /// The number of emissions and work items exceeded `limit`.
     case budget
     /// The emissions were nested more deeply than `depthLimit`.
     case depth

@@ -66,8 +66,8 @@ struct FusedLinks {
 
   /// Allocates memory for `count` operators, which `set` then adds.
   fileprivate init?(_ count: Int, _ down: AnySink) {
-    // `allocate` takes several times as long, because it requests a larger alignment than a word
-    // needs.
+    // `allocate` takes several times as long as `malloc`, because `allocate` requests a larger
+    // alignment than a word needs.
     guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
       return nil
     }
@@ -94,7 +94,8 @@ struct FusedLinks {
         $0.next(element)
       }
     } else {
-      // The operator's output type is unknown here, and `pass` does not use the output type.
+      // `Any` stands for the operator's output type, which is unknown here and which `pass` does
+      // not use.
       try Unmanaged<FusedOperator<Element, Any>>.fromOpaque(first.pointee)
         ._withUnsafeGuaranteedRef {
           try $0.pass(element, to: FusedLinks(first: first + 1, count: count - 1))

@@ -40,7 +40,7 @@ class Lifetime: LiveSubscription {
     if mark(Self.connected) & Self.disconnecting != 0 { disconnect() }
   }
 
-  /// Marks the end.
+  /// Marks the subscription as ended.
   ///
   /// Returns true only for the first caller.
   final func end() -> Bool { mark(Self.ended) & Self.ended == 0 }

@@ -56,8 +56,8 @@ open class Observable<Element>: ObservableType {
 
   /// Connects `sink` to the events.
   ///
-  /// Each subclass of the engine overrides this function. Callers use `attach`, which also records
-  /// traces.
+  /// Each subclass inside the engine overrides this function. Callers use `attach`, which also
+  /// records traces.
   func feed(_ sink: Sink<Element>) -> any Disposable {
     // A subclass in another module overrides only `subscribe`. Without such an override,
     // `subscribe` calls this function again; this check ends the recursion.
@@ -68,7 +68,8 @@ open class Observable<Element>: ObservableType {
 
   /// Whether a subscription starts the current thread's trampoline if no trampoline is running.
   ///
-  /// False for sources that by contract send during the subscription, such as `just` and subjects.
+  /// The value is false for sources that by contract send during the subscription, such as `just`
+  /// and subjects.
   var startsTrampoline: Bool { true }
 
   /// Whether `attach` sends at most one element and the end before it returns, and holds no
@@ -77,9 +78,11 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions subscribe to such a source without a lifetime.
   var answersAtOnce: Bool { false }
 
-  /// Whether a subscription that is disposed of during the end still receives the end.
+  /// Whether a subscriber still receives the terminal event if its subscription is disposed of
+  /// while that event is being sent.
   ///
-  /// True for subjects and shared sequences: they send the end to all current subscribers.
+  /// The value is true for subjects and shared sequences, which send the end to all current
+  /// subscribers.
   var endsLeavers: Bool { false }
 
   /// Adds the predicate of a following `filter` to this sequence.
@@ -89,8 +92,8 @@ open class Observable<Element>: ObservableType {
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
-  /// The operator's name in traces; nil if `Tracer.named` receives the name of the operator's
-  /// function.
+  /// The operator's name in traces; nil for an operator that traces name after the function that
+  /// made it.
   var operatorName: String? { Self.traceName }
 
   /// How the operator treats events, for traces.

@@ -29,7 +29,7 @@ package enum ResourceCount {
     }
 
     /// The maximum number of levels that any `TailStack` has had; only stacks with a nested
-    /// sequence count.
+    /// sequence are counted.
     package static var maxTailDepth: Int {
       get { deepestTail.load(ordering: .acquiring) }
       set { deepestTail.store(newValue, ordering: .releasing) }

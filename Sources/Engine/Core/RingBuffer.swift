@@ -1,4 +1,4 @@
-/// A queue in a ring buffer. With a limit, the queue keeps only the last elements.
+/// A queue in a ring buffer. With a limit, the queue keeps only the newest elements.
 ///
 /// The memory is managed by hand: in generic code, an array of optionals would need metadata
 /// lookups.

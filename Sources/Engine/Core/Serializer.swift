@@ -7,8 +7,8 @@ import Synchronization
 /// thread adds a closure to a queue, which the thread inside runs when it leaves. The thread inside
 /// may enter again; its events are then nested.
 struct Serializer: ~Copyable {
-  /// The value of `owner` after `hold`; it is no thread's identifier, so every thread queues its
-  /// work.
+  /// The value of `owner` after a call of `hold`. No thread has this identifier, so every thread
+  /// queues its work.
   private static let holder: UInt = 1
 
   private let owner = Atomic<UInt>(0)

@@ -1,12 +1,12 @@
 /// The remaining sequences of `concat` and `catch(sequence:)`, as a stack of iterators.
 ///
 /// A member that is itself a `concat` or a `catch(sequence:)` is replaced by its own members. An
-/// iterator is dropped after its last member. So a sequence that ends with itself needs neither a
-/// deep call stack nor more memory.
+/// iterator is dropped after its last member. So a sequence whose last member is the sequence
+/// itself needs neither a deep call stack nor more memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
-    /// The number of members that follow, if known.
+    /// The number of remaining members; nil if unknown.
     let remaining: Int?
   }
 

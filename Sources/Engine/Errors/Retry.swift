@@ -75,8 +75,8 @@ extension ObservableType {
 
 /// The subscriptions of `retry(when:)` to its source and to its trigger.
 ///
-/// Elements of the trigger are used only while a failure waits; other elements are ignored. If the
-/// trigger has already ended, the next failure ends the sequence.
+/// Elements of the trigger are used only while a failure waits for the next attempt; all other
+/// elements are ignored. If the trigger has already ended, the next failure ends the sequence.
 private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let source: Observable<Element>
   private let failures: PublishSubject<Failure>

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Whenever `sampler` sends an element, the latest element of the sequence; no element is sent
-  /// twice.
+  /// Sends the latest element of the sequence whenever `sampler` sends an element; no element is
+  /// sent twice.
   ///
   /// When `sampler` ends, the operator sends the latest element one more time, if it is new.
   ///
   /// - Parameters:
-  ///   - sampler: the sequence whose elements set the times.
-  ///   - defaultValue: sent if there is no new element; by default nothing is sent then.
+  ///   - sampler: the sequence whose elements cause the latest element to be sent.
+  ///   - defaultValue: sent instead if there is no new element; nil sends nothing.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
   public func sample<Source: ObservableType>(

@@ -21,8 +21,8 @@ extension ObservableType {
 
   /// The element at `index`; a shorter sequence fails with `RxError.argumentOutOfRange`.
   ///
-  /// - Parameter index: the position of the element, counted from 0; a negative index fails
-  ///   immediately.
+  /// - Parameter index: the position of the element, counted from 0; with a negative index, the
+  ///   sequence fails immediately.
   ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {

@@ -36,7 +36,7 @@ extension ObservableType {
           if triggerIsLast { lifetime.dispose() }
         },
         // If the trigger sends its element and fails during its own subscription, the failure still
-        // counts.
+        // ends the sequence.
         error: { gate.error($0) },
         completed: { lifetime.dispose() })
       let upstream = Lifetime()

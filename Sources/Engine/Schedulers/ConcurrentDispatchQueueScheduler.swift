@@ -20,14 +20,14 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
     scheduling = QueueScheduling(queue: queue, leeway: leeway)
   }
 
-  /// Makes a scheduler with a concurrent queue of a quality of service.
+  /// Makes a scheduler with a concurrent queue whose quality of service is `qos`.
   public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     let queue = DispatchQueue(
       label: "rxswift.queue.\(qos)", qos: qos, attributes: .concurrent, target: nil)
     self.init(queue: queue, leeway: leeway)
   }
 
-  /// The time of the session's clock, or the real time.
+  /// The time of the session's clock; without a session, the real time.
   public var now: RxTime { scheduling.now }
 
   var isBackground: Bool { scheduling.isBackground }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A queue of the work that other threads schedule on a clock, for the clock's thread.
+/// Queues the work that other threads schedule on a clock, until the clock's thread runs the work.
 final class HandedWork {
   /// The maximum number of waiting items.
   ///

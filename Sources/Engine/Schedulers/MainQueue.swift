@@ -14,7 +14,7 @@ struct MainQueue {
 
   /// Whether work of a scheduler runs or waits.
   ///
-  /// - Complexity: O(n) in the number of schedulers whose work is nested at the moment.
+  /// - Complexity: O(n) in the number of schedulers whose work is running, one inside the other.
   func isBusy(_ owner: ObjectIdentifier) -> Bool {
     running.contains(owner) || !works.isEmpty && waiting[owner] != nil
   }

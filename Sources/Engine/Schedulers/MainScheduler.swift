@@ -97,7 +97,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
 
   private init() {}
 
-  /// The time of the session's clock, or the real time.
+  /// The time of the session's clock; without a session, the real time.
   public var now: RxTime { MainScheduler.instance.now }
 
   /// Runs `action` immediately if called on the main thread, otherwise later.

@@ -36,7 +36,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
     self.init(scheduling: QueueScheduling(queue: serial, target: queue, leeway: leeway))
   }
 
-  /// Makes a scheduler with a serial queue of a quality of service.
+  /// Makes a scheduler with a serial queue whose quality of service is `qos`.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -45,7 +45,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
     self.init(scheduling: QueueScheduling(queue: queue, leeway: leeway))
   }
 
-  /// The time of the session's clock, or the real time.
+  /// The time of the session's clock; without a session, the real time.
   public var now: RxTime { scheduling.now }
 
   var isBackground: Bool { scheduling.isBackground }

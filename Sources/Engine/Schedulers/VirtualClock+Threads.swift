@@ -66,7 +66,7 @@ extension VirtualClock {
   /// Drops the work that other threads have queued.
   package func dropHanded() { withExtendedLifetime(handed.removeAll()) {} }
 
-  /// Queues `begin`, which schedules work on this clock, for the clock's thread.
+  /// Queues `begin` for the clock's thread; `begin` schedules work on this clock.
   func handing(_ begin: @escaping () -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     handed.append { if !result.isDisposed { result.setDisposable(begin()) } }

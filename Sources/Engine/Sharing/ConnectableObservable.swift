@@ -20,7 +20,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   /// Subscribes to the source for all subscribers; the returned disposable ends that subscription.
   public func connect() -> any Disposable { Disposables.create() }
 
-  /// Subscribes `sink`, and also returns the subject of the connection.
+  /// Subscribes `sink`, and returns the subscription and the subject of the connection.
   func join(_ sink: Sink<Element>) -> (subscription: any Disposable, subject: AnyObject) {
     (attach(sink), self)
   }

@@ -78,7 +78,7 @@ private final class Shared<Element>: Observable<Element> {
   ///
   /// Returns true for the last observer of the connection.
   ///
-  /// Later subscribers then start a new connection.
+  /// Subscribers that come after the last observer start a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {
     lock.withLock {
       let isLast = connection.observers.remove(key)

@@ -1,4 +1,4 @@
-/// A sink before a new observer, which queues new elements until the earlier elements have been
+/// A sink in front of a new observer: queues new elements until the earlier elements have been
 /// replayed.
 final class Newcomer<Element>: SerialStage<Element, Element> {
   override func receive(_ element: Element) { down.next(element) }

@@ -48,11 +48,10 @@ extension Recorded {
   }
 }
 
-/// Two events are equal if both are elements, failures or ends, with equal elements or equal error
+/// Two events are equal if they are of the same kind, with equal elements or equal error
 /// descriptions.
 extension Event: Equatable where Element: Equatable {
-  /// Whether both events are elements, failures or ends, with equal elements or equal error
-  /// descriptions.
+  /// Whether both events are of the same kind, with equal elements or equal error descriptions.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right

@@ -146,7 +146,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Runs all scheduled work, and records the events from 200 to `disposed`.
+  /// Runs all scheduled work, and records the events from tick 200 to tick `disposed`.
   public func start<Element, Output: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> Output
   ) -> TestableObserver<Element> where Output.Element == Element {
@@ -155,7 +155,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       create: create)
   }
 
-  /// Runs all scheduled work, and records the events from 200 to 1000.
+  /// Runs all scheduled work, and records the events from tick 200 to tick 1000.
   public func start<Element, Output: ObservableConvertibleType>(
     _ create: @escaping () -> Output
   ) -> TestableObserver<Element> where Output.Element == Element {
@@ -180,8 +180,7 @@ extension Recorded {
 }
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether both events are elements, failures or ends, with equal elements or equal error
-  /// descriptions.
+  /// Whether both events are of the same kind, with equal elements or equal error descriptions.
   public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left == right

@@ -124,7 +124,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
     if upstream.end() { upstream.finish() }
   }
 
-  /// Releases the lock, and schedules a turn if no turn is scheduled.
+  /// Releases the lock, and schedules a turn if no turn is scheduled or running.
   private func unlockAndRun() {
     let asks = !isRunning
     isRunning = true

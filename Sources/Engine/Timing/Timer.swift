@@ -25,7 +25,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// The sequence of a timer without a period; the inlinable function makes this object.
+/// The sequence of a timer without a period; the inlinable function `timer` makes this object.
 @usableFromInline
 final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
   private let dueTime: RxTimeInterval

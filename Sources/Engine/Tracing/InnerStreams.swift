@@ -22,8 +22,9 @@ package final class InnerStreams {
   /// A subscription to an operator that makes streams from elements, such as `flatMap`.
   final class Maker {
     fileprivate let label: String
-    /// The elements, as text, for which no stream has started yet. An operator that does not queue
-    /// elements stores only the latest. The text is nil for an element that is a stream.
+    /// The elements, as text, for which no stream has started yet. For an operator that does not
+    /// queue elements, only the latest element is stored. The text is nil for an element that is a
+    /// stream.
     fileprivate var elements = Fifo<String?>()
 
     fileprivate init(_ label: String) { self.label = label }
@@ -88,7 +89,8 @@ package final class InnerStreams {
     onChange?(stream, stream.label)
   }
 
-  /// Records an element that arrived at an operator, which may make a stream from it.
+  /// Records an element that arrived at an operator; the operator may make a stream from the
+  /// element.
   fileprivate func arrived(_ element: Any, at maker: Maker, waits: Bool) {
     guard hasRoom(maker.label) else { return }
     if !waits { maker.elements = Fifo() }

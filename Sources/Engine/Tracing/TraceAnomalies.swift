@@ -87,7 +87,8 @@ struct TraceAnomalies {
         if let object = present.object { chain[object] = present }
       }
       // The fork is the last sequence that is in both pipelines, with two subscriptions. If the
-      // first of them has already ended, a retry made the second, which is not reported.
+      // first subscription has already ended, a retry made the second subscription, which is not
+      // reported.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last

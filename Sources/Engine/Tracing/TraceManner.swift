@@ -1,4 +1,4 @@
-/// How an operator passes elements on; the texts about causes describe it.
+/// How an operator passes elements on; texts about the causes of events are chosen by this value.
 package enum TraceManner {
   /// Passes elements on in a way that needs no description.
   case plain

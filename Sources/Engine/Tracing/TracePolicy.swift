@@ -58,8 +58,8 @@ package struct TracedOperator: Hashable, Sendable {
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether the operator represents a step of a statement, such as the setting of a property, not
-  /// of compiled code.
+  /// Whether the operator represents a step of a statement and not of compiled code. Such a step
+  /// is, for example, the setting of a property.
   package var isStepOfStatement: Bool {
     (manner == .sets || manner == .starts) && (place ?? "").isEmpty
   }

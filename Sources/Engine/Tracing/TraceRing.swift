@@ -1,9 +1,9 @@
 /// The last records of a trace, in a ring buffer; new records overwrite the oldest records.
 ///
 /// Each event has a serial number, in ascending order. If an operator passes an event on before any
-/// other event, the received and the sent event share a record. The stages of the shared events
-/// follow from the first stage. The last four bits of a serial number are the position among the
-/// events of the record; the other bits are the record's number.
+/// other event occurs, the received and the sent event share a record. The stages of the shared
+/// events follow from the first stage. The last four bits of a serial number are the position among
+/// the events of the record; the other bits are the record's number.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 
@@ -11,7 +11,7 @@ struct TraceRing: ~Copyable {
   private static let mostPasses = 1 << passBits - 1
 
   private let limit: Int
-  /// The number of low bits of a record's number that are its position in a chunk.
+  /// The number of low bits in a record's number that hold the record's position in its chunk.
   private let bits: Int
   private let chunks: UnsafeMutablePointer<Chunk?>
   /// The serial number of the last event; 0 if there is no event.

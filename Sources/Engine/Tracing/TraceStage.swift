@@ -31,8 +31,8 @@ package final class TraceStage {
   private let isOnlyCounted: Bool
   /// Whether the stage stores the serial numbers of arriving events.
   private let keepsInputs: Bool
-  /// Whether the stage sends each element during the element that causes it, and replays no
-  /// element.
+  /// Whether the stage sends each element while it receives the element that causes it, and replays
+  /// no element.
   let isPlain: Bool
 
   /// The number of elements that the first source has sent.

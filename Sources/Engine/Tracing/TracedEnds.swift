@@ -19,7 +19,7 @@ struct TracedEnds {
     ends.append(End(lifetime: lifetime, address: address, stage: stage))
   }
 
-  /// Whether compiled code made a subscription.
+  /// Whether compiled code made the given subscription.
   func contains(_ subscription: any Disposable) -> Bool {
     ends.contains { $0.lifetime === subscription as AnyObject }
   }

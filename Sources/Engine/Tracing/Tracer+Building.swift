@@ -98,7 +98,7 @@ extension Tracer {
     return result
   }
 
-  /// Runs code of a Swift view model; all sequences that it builds have the given place.
+  /// Runs code of a Swift view model; all sequences that the code builds have the given place.
   package func building<Result>(
     at place: String, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -55,7 +55,8 @@ extension Tracer {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
-  /// Whether compiled code made a subscription, and may still hold its disposable.
+  /// Whether compiled code made the given subscription, so that the code may still hold its
+  /// disposable.
   package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
 
   /// The operator with the given number, without a lookup of its place.
@@ -74,7 +75,7 @@ extension Tracer {
   /// An address that identifies a chain of callers; `addresses` starts with the nearest caller.
   package func stack(of addresses: [UInt]) -> UInt { stacks.address(of: addresses) }
 
-  /// Those of the given function addresses that are in compiled code, as return addresses.
+  /// The given function addresses that are in compiled code, converted to return addresses.
   package func inCode(_ functions: [UInt]) -> [UInt] {
     functions.filter { address in
       code.contains { address >= $0.start && address < $0.end }
@@ -115,8 +116,8 @@ package struct TracedPlace {
 
 /// The chains of callers that built operators.
 ///
-/// Each chain of several callers is identified by an address with the highest bit set, which no
-/// code has.
+/// Each chain of several callers is identified by an address with the highest bit set. No address
+/// of code has this bit set.
 struct TracedStacks {
   private var chains: [[UInt]] = []
   private var numbers: [[UInt]: UInt] = [:]

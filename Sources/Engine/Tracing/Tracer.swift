@@ -2,12 +2,12 @@ import CThreadState
 
 /// Records the causes of events in the pipelines of a thread; a ring buffer keeps the last records.
 ///
-/// An event is sent during another event, or by work that was scheduled during another event. This
-/// other event is its cause. If an operator sends events later, the operator's `TracePolicy`
-/// determines the cause.
+/// An event is sent during another event, or by work that was scheduled during another event. In
+/// both cases, the other event is the cause. If an operator sends events later, the operator's
+/// `TracePolicy` determines the cause.
 ///
 /// Without a tracer, the engine only checks a flag of the process when it builds a pipeline or
-/// subscribes to a pipeline. It then inserts no `TraceSink` between operators.
+/// subscribes to a pipeline. The engine then inserts no `TraceSink` between operators.
 package final class Tracer {
   /// The event that the thread is sending, and the subscription that receives it.
   ///
@@ -22,7 +22,7 @@ package final class Tracer {
     var isAttaching = false
     /// Whether a scheduler other than the main scheduler runs the work that sends the event.
     var isOffMain = false
-    /// The subscription that scheduled this work.
+    /// The subscription that scheduled the work that sends the event.
     unowned(unsafe) var carrier: TraceStage?
   }
 
@@ -256,7 +256,7 @@ package final class Tracer {
     return PairDisposable(upstream, AnonymousDisposable { stage.leave() })
   }
 
-  /// Makes a subscription at the end of a pipeline: a subscriber's, not an operator's.
+  /// Makes a subscription at the end of a pipeline: for a subscriber, not for an operator.
   func subscribing(_ lifetime: Lifetime, _ body: () -> Void) {
     let outer = moment
     if isOwnThread, moment.stage == nil {
@@ -377,7 +377,8 @@ package final class Tracer {
   /// Calls a closure with each stage that has not been removed, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// The last subscriptions to subjects, by the events that caused the subjects' last elements.
+  /// For each event that caused the last element of a subject: the last subscriptions to that
+  /// subject.
   package var lastSends: [Int: [TraceStage]] {
     subjects.all.reduce(into: [:]) { sends, subject in
       if let cause = subject.setBy { sends[cause, default: []] += subject.stages }

@@ -164,7 +164,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         completed: {
           guard lifetime.end() else { return }
           // The first sequence is freed after the second sequence has started. So a shared source
-          // that both use does not disconnect in between.
+          // that both sequences use does not disconnect in between.
           sources.subscribe(to: second)
           lifetime.finish()
         })

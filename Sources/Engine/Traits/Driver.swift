@@ -10,7 +10,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares a subscription to `source`.
+  /// Shares one subscription to `source` among all subscribers.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -85,7 +85,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, then the returned function with one more argument.
+  /// Calls `with` with the sequence, then calls the returned function with `curriedArgument`.
   ///
   /// Source: `drive(_:curriedArgument:)` of RxCocoa.
   public func drive<Argument, Result>(

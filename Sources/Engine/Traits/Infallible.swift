@@ -155,7 +155,7 @@ extension InfallibleType {
   /// Calls `binder` with the sequence, and returns the result of `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, then the returned function with one more argument.
+  /// Calls `binder` with the sequence, then calls the returned function with `curriedArgument`.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

@@ -176,8 +176,8 @@ private final class Answer<Value>: @unchecked Sendable {
 extension Observable {
   /// Calls a closure for the event of a `Single` or a `Maybe`.
   ///
-  /// `onDisposed` is called right after the element. It does not wait for the completion, which the
-  /// source may send one turn later.
+  /// `onDisposed` is called right after the element. This call does not wait for the completion,
+  /// which the source may send one turn later.
   func subscribe(
     toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

@@ -2,7 +2,7 @@
 public protocol SharingStrategyProtocol {
   /// The scheduler that delivers the events.
   static var scheduler: any SchedulerType { get }
-  /// Shares a subscription to `source`.
+  /// Shares one subscription to `source` among all subscribers.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 

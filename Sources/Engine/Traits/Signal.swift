@@ -11,7 +11,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares a subscription to `source`.
+  /// Shares one subscription to `source` among all subscribers.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 0, scope: .whileConnected)
   }

@@ -160,7 +160,8 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   }
 }
 
-/// The sequence `source`, whose subscriptions keep the content of `leases` alive.
+/// A sequence of the events of `source`; each of its subscriptions keeps the content of `leases`
+/// alive.
 func leased<Element>(
   _ source: Observable<Element>, _ leases: RefCountDisposable
 ) -> Observable<Element> {

@@ -24,7 +24,7 @@ extension ObservableType {
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, then the returned function with one more argument.
+  /// Calls `binder` with the sequence, then calls the returned function with `curriedArgument`.
   ///
   /// - Parameters:
   ///   - binder: a curried function of the sequence.

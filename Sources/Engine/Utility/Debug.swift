@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The output of `debug`.
 public enum DebugOutput {
-  /// What `debug` reports in a line.
+  /// The occasion on which `debug` writes a line.
   public enum Occasion {
     /// The sequence was subscribed to.
     case subscribed
