@@ -30,7 +30,7 @@ public final class Action<Input, Element> {
   public let workFactory: WorkFactory
   /// The inputs; each input starts the work.
   public let inputs = InputSubject<Input>()
-  /// The sequence of each run of the work.
+  /// A sequence for each run of the work, with the elements of that run.
   public let executionObservables: Observable<Observable<Element>>
   /// The elements of all runs.
   public let elements: Observable<Element>
@@ -92,7 +92,7 @@ public final class Action<Input, Element> {
       .disposed(by: bag)
   }
 
-  /// Starts the work with an input, and returns its elements.
+  /// Starts the work with an input, and returns the elements of the work.
   @discardableResult
   public func execute(_ value: Input) -> Observable<Element> {
     let result = ReplaySubject<Element>.createUnbounded()

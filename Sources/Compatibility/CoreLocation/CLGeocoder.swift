@@ -68,7 +68,7 @@ open class CLPlacemark: NSObject {
 ///
 /// Source: `CLGeocoder` of CoreLocation.
 open class CLGeocoder: NSObject {
-  /// The answer to a request.
+  /// The closure that receives the answer to a request.
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
   /// Makes a geocoder.

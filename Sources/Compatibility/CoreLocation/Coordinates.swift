@@ -14,7 +14,7 @@ public typealias CLLocationSpeed = Double
 /// A direction in degrees from north.
 public typealias CLLocationDirection = Double
 
-/// The best accuracy, with further sensors.
+/// The best accuracy: other sensors are used in addition.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The best accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1

@@ -35,8 +35,8 @@ extension DependencyKey {
 }
 
 extension TestDependencyKey {
-  /// The value of a dependency that was not set: the live value, or the test value of a key without
-  /// a live value.
+  /// The value of a dependency that was not set: the live value, or the test value if the key has
+  /// no live value.
   static var standard: Value {
     func live<Key: DependencyKey>(_ key: Key.Type) -> Any { key.liveValue }
     if let key = self as? any DependencyKey.Type, let value = live(key) as? Value { return value }

@@ -40,7 +40,7 @@ public struct MKCoordinateRegion: Sendable {
     self.span = span
   }
 
-  /// Makes a region of a size in metres.
+  /// Makes a region whose size is given in metres.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -137,7 +137,7 @@ open class MKLocalSearch: NSObject {
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
-  /// The answer to a search.
+  /// The closure that receives the result of a search.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
   /// Makes a search.

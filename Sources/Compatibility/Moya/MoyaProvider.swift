@@ -41,7 +41,7 @@ public protocol MoyaProviderType: AnyObject {
 /// The closure for the progress of a request. The shell never calls this closure.
 public typealias ProgressBlock = (Double) -> Void
 
-/// Sends the requests of targets; the session's stubs answer them.
+/// Sends the requests of targets; the session's stubs answer the requests.
 ///
 /// Source: `MoyaProvider` of Moya.
 open class MoyaProvider<Target: TargetType>: MoyaProviderType {

@@ -1,8 +1,8 @@
 import RxsFoundation
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications with a name, posted by `object` or, for nil, by any object; the sequence
-  /// never ends.
+  /// The notifications named `name` that `object` posts; nil stands for any name or any object. The
+  /// sequence never ends.
   ///
   /// Source: `notification(_:object:)` of RxCocoa.
   public func notification(
