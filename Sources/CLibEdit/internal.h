@@ -40,7 +40,7 @@ typedef struct {
 
 void cle_clusters_init(cle_clusters *clusters);
 
-/// Removes all replacements; no text may contain one of them.
+/// Removes all replacements; no text may still contain a private-use character of a replacement.
 void cle_clusters_clear(cle_clusters *clusters);
 
 /// The character for a cluster: the scalar itself if the cluster is a single scalar that libedit

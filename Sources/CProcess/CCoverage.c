@@ -49,7 +49,7 @@ static void reach(int number, siginfo_t *info, void *context) {
   (void)info;
   mcontext_t *state = &((ucontext_t *)context)->uc_mcontext;
 #if defined(__x86_64__)
-  // The breakpoint has been passed.
+  // The instruction pointer is already behind the breakpoint.
   uintptr_t address = (uintptr_t)state->gregs[REG_RIP] - sizeof(instruction);
 #else
   uintptr_t address = state->pc;
@@ -63,7 +63,7 @@ static void reach(int number, siginfo_t *info, void *context) {
 #endif
     return;
   }
-  // A trap of the program itself.
+  // This trap is not a breakpoint, but a trap of the program itself.
   sigaction(number, &former, NULL);
   raise(number);
 }

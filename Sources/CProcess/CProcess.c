@@ -342,7 +342,8 @@ unsigned long cpr_retain_count(const void *object) { return swift_retainCount((v
 
 unsigned long cpr_memory_size(const void *memory) { return malloc_usable_size((void *)memory); }
 
-/// Limits the additional memory for data; returns the number of bytes that are now allowed.
+/// Limits the memory for data that the process can allocate from now on. Returns the number of
+/// bytes that are now allowed.
 static long limit_memory(long bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return bytes;

@@ -7,15 +7,16 @@ package struct AbsentCall: Sendable {
   package let function: String
 }
 
-/// The result of a member that does not exist on this machine, so that its type is unknown.
+/// The result of a call of a member that does not exist on this machine; the type of the result is
+/// therefore unknown. The script may have set an answer to the call.
 public struct AbsentValue: Hashable, @unchecked Sendable {
-  /// Converts the answer to a type; the closure is nil for a value without an answer.
+  /// Converts the script's answer to a type; nil if no answer was set.
   private let convert: ((any Any.Type) -> Any?)?
 
-  /// Makes a value without an answer.
+  /// Makes the result of a call to which no answer was set.
   public init() { convert = nil }
 
-  /// Makes a value with an answer.
+  /// Makes the result of a call to which an answer was set.
   ///
   /// - Parameter convert: converts the answer to a type; nil if the answer cannot be converted.
   package init(converting convert: @escaping (any Any.Type) -> Any?) { self.convert = convert }
@@ -29,10 +30,10 @@ public struct AbsentValue: Hashable, @unchecked Sendable {
   fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
 }
 
-/// Converts a value of unknown type to the type that the surrounding code needs.
+/// Converts the result of such a call to the type that the surrounding code needs.
 ///
-/// - Parameter place: the file, the line and the compiler's message, for the report about a value
-///   without an answer.
+/// - Parameter place: the file, the line and the compiler's message, for the report if no answer
+///   was set.
 public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
   if let taken = value.value(T.self) ?? AbsentValues.made(T.self) { return taken }
   rxsEnd(leftOut: place)
@@ -41,8 +42,7 @@ public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
 /// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
-///   - place: the file, the line and the compiler's message, for the report about a call without an
-///     answer.
+///   - place: the file, the line and the compiler's message, for the report if no answer was set.
 ///   - service: the names before the name of the method: `Analytics.shared`.
 ///   - function: the method with its labels.
 ///   - arguments: the arguments of the call, except closures.

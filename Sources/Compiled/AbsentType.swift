@@ -22,9 +22,9 @@ extension AbsentType {
   }
 }
 
-/// Makes values without an answer, for an `AbsentType` or an optional `AbsentType`.
+/// Makes the values of members that have no answer and whose type is an `AbsentType`.
 package enum AbsentValues {
-  /// A value of a type; nil for any other type.
+  /// A value of an `AbsentType` or of an optional `AbsentType`; nil for all other types.
   package static func made<T>(_: T.Type) -> T? {
     if let type = T.self as? any AbsentType.Type { return type.rxsMade() as? T }
     return (T.self as? any AbsentOptional.Type)?.rxsMade() as? T

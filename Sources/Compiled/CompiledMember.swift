@@ -6,7 +6,8 @@ package struct CompiledMember {
   /// Reads the property of an object; nil if the object has another type.
   package let get: (Any) -> Any?
   /// Sets the property and returns the changed copy of a struct, or the same class instance. The
-  /// closure returns nil if the object has another type. It is nil if the property cannot be set.
+  /// closure returns nil if the object has another type. `set` itself is nil if the property cannot
+  /// be set.
   package var set: ((Any, Any) -> Any?)?
   /// The key path under which Observation reports the property; nil for a method.
   package var path: AnyKeyPath?

@@ -116,8 +116,8 @@ public final class CompiledParts {
         }))
   }
 
-  /// Marks the properties of a type whose bodies are left out: the session neither reads nor shows
-  /// them.
+  /// Marks properties whose bodies are left out; the session neither reads nor shows these
+  /// properties.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
   /// Marks the private properties of a type, which are not outputs.

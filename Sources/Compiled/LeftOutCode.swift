@@ -4,8 +4,8 @@ public func rxsLeftOut(_ place: String) -> Never { rxsEnd(leftOut: place) }
 /// Ends the process; generated in place of an initial value that does not compile on this machine.
 public func rxsLeftOutValue<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
-/// Ends the process; generated in place of a body that shows a view, or that is far from the types
-/// that the session names.
+/// Ends the process; generated in place of a body that shows a view. Also generated in place of a
+/// body that the types named by the session mention only through many other declarations.
 public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
 /// The answer to a call of a member that does not exist on this machine.
@@ -13,7 +13,7 @@ public func rxsAbsent<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) -> T { rxsAnswer(place, service, function, arguments) }
 
-/// A call without a result of a member that does not exist on this machine.
+/// A call, without a result, of a member that does not exist on this machine.
 public func rxsAbsentCall(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }

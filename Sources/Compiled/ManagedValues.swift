@@ -22,7 +22,7 @@ private enum ManagedValues {
 }
 
 /// The value of a property with `@NSManaged`. A property without a value is nil, zero or false, as
-/// in Core Data; a property of another type ends the statement.
+/// in Core Data. If its type has none of these values, reading the property ends the process.
 public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
   let stored = ManagedValues.lock.withLock { () -> Value? in
     // The objects are compared because a new object can have the address of a deallocated object.
@@ -40,7 +40,7 @@ public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
   rxsEnd(leftOut: "@NSManaged var \(name) has no value")
 }
 
-/// The value of a managed object for a key. Nil if the object has no value for the key.
+/// The value of a managed object for the given key; nil if the object has no value for the key.
 public func rxsManagedValue(_ object: AnyObject, forKey key: String) -> Any? {
   ManagedValues.lock.withLock {
     let entry = ManagedValues.entries[ObjectIdentifier(object)]

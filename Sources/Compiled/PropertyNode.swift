@@ -98,7 +98,7 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// Whether the object has a property with a key path.
+  /// Whether the object has a property with the given key path.
   func has(_ path: AnyKeyPath) -> Bool { properties.contains { $0.member.path == path } }
 
   /// Reports a property that has been set.
@@ -159,7 +159,7 @@ final class PropertyNode: @unchecked Sendable {
 
   // MARK: - Models in properties
 
-  /// The models in a value; `none` if one of them is also an enclosing object.
+  /// The models in a value; `none` if one of the models is also an enclosing object.
   private func models(in value: Any) -> Models {
     guard depth < Self.depthLimit else { return .none }
     if let models = value as? [any Observation.Observable] {

@@ -70,7 +70,7 @@ package final class PropertyObserver {
   package func resume() { readAll { $0.track() } }
 
   /// Reports the properties that have changed; a closure reads the values of each object, or
-  /// returns nil to skip it.
+  /// returns nil to skip the object.
   private func readAll(_ values: (PropertyNode) -> [Any?]?) {
     guard !isReporting, let root else { return }
     isReporting = true

@@ -50,8 +50,8 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   var isComplete: Bool { word(Offset.status, as: UInt32.self) & Self.completeBit != 0 }
 
-  /// The error of a task that has thrown, and whether no code can read it; nil if the task has not
-  /// thrown.
+  /// The error of a task that has thrown, and whether no code can read this error; nil if the task
+  /// has not thrown.
   ///
   /// - Parameter keepers: the number of references to the task that the session itself holds.
   func error(keepers: UInt) -> (error: any Error, isUnseen: Bool)? {

@@ -9,7 +9,7 @@ public enum SecretName {
   ]
 
   /// The words that also mark a secret as the end of a longer word, such as `accesstoken`. No
-  /// ordinary word ends with one of them; `key` is not in the list because of `monkey`.
+  /// ordinary word ends with one of these words; `key` is not in the list because of `monkey`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
     "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",

@@ -1,7 +1,8 @@
 import Glibc
 import RxsHTTPMessages
 
-// Makes the requests that arrive on standard input, and writes the answers to standard output.
+// Reads requests from standard input, sends the requests to servers, and writes the answers to
+// standard output.
 //
 // `rxs-http` is a separate program, so that the shell itself contains no network code. It ends when
 // its standard input is closed, which happens when the shell ends.

@@ -104,7 +104,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
   }
 }
 
-// Files that other users can write are not used by later runs, so none is made.
+// Later runs do not use files that other users can write, so no such files are made.
 umask(umask(0) | FileAccess.writtenByOthers)
 if CommandLine.arguments.dropFirst() == ["--host"] {
   print(JSONLine.text(of: answer(to: hostRequest())), terminator: "")

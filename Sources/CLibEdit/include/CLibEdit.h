@@ -20,7 +20,7 @@ typedef struct cle_editor cle_editor;
 typedef struct {
   /// The line with ANSI sequences for its colours.
   char *painted;
-  /// The text after the end of the line that the right arrow accepts.
+  /// The suggested text after the end of the line; the right arrow accepts this text.
   char *suggestion;
   /// Hints for the end of the line, separated by line breaks. Without a suggestion, the first hint
   /// that fits completely is shown. The user cannot accept a hint.
@@ -33,8 +33,8 @@ typedef struct {
   void *context;
   /// The number of bytes of the first grapheme cluster of `text`.
   size_t (*cluster_length)(void *context, const char *text, size_t length);
-  /// The history entry of an age, in malloc'ed memory; 0 is the newest entry. NULL if there is no
-  /// such entry.
+  /// The history entry of the given age, in malloc'ed memory; 0 is the newest entry. NULL if there
+  /// is no such entry.
   char *(*history_entry)(void *context, size_t age);
   /// Called when the user types Tab. The function may call `cle_text`, `cle_cursor`, `cle_insert`,
   /// `cle_delete_before` and `cle_show_below`. `repeated` is true if the previous key was also Tab.

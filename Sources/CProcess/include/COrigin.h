@@ -22,7 +22,7 @@ void cpr_begin_statement(unsigned statement);
 /// The number of the statement that started the calling thread's work.
 unsigned cpr_present_origin(void);
 
-/// Sets the number of the statement for the further work of the calling thread.
+/// Sets the number of the statement for all later work of the calling thread.
 void cpr_set_origin(unsigned statement);
 
 #endif

@@ -22,7 +22,8 @@
 /// and no slow backtraces.
 bool cpr_is_prepared(void);
 
-/// Adds these settings to the environment of the programs that the process starts.
+/// Adds the settings of `cpr_is_prepared` to the environment of the programs that the process
+/// starts.
 void cpr_prepare_environment(void);
 
 /// Makes a crash of the calling thread end the process with `status`. The crash first writes the
@@ -87,12 +88,12 @@ void cpr_end_with_parent(void);
 /// error number if the watching thread cannot be started.
 int cpr_end_with_input(void);
 
-/// Limits the additional memory for data, in bytes. If a crash is caused by this limit, `text` is
-/// written to the descriptor first.
+/// Limits the memory for data that the process can allocate from now on, in bytes. If a crash is
+/// caused by this limit, `text` is written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);
 
-/// Limits the additional memory for data, in bytes, unless the system has a lower limit. Returns
-/// the limit that applies.
+/// Limits the memory for data that the process can allocate from now on, in bytes, unless the
+/// system has a lower limit. Returns the limit that applies.
 long cpr_limit_session_memory(long bytes);
 
 /// Sets the text that a crash report contains in place of the signal if the crash is caused by a

@@ -39,7 +39,7 @@ bool cpr_is_running(void);
 void cpr_limit_time(int seconds);
 
 /// If the time is limited, also ends the process one second after a flag is set, unless the
-/// statement ends before.
+/// statement ends within this second.
 void cpr_heed_flag(const int *_Nullable flag);
 
 /// How the process ends at a time limit, at a crash or in left-out code. The pointers must stay

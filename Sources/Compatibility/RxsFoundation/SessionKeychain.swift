@@ -55,7 +55,8 @@ public enum SessionKeychain {
     return entries
   }
 
-  /// The key of an item: its account or, if the item has no account, its service, server or label.
+  /// The key of an item: its account or, if the item has no account, its service, server, label or
+  /// generic attribute.
   static func key(_ query: NSDictionary) -> String? {
     let entries = entries(query)
     return ["acct", "svce", "srvr", "labl", "gena"].lazy.compactMap { entries[$0] }.first.map {

@@ -5,7 +5,7 @@ import RxsEngine
   import FoundationNetworking
 #endif
 
-/// Blocking reads of an address. In a session, the stubs answer them immediately.
+/// Blocking reads of an address. In a session, the stubs answer the reads immediately.
 public enum WaitedReads {
   /// The data at an address; throws the same errors as Foundation.
   public static func data(

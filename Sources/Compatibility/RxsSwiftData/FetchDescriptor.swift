@@ -8,7 +8,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var predicate: Predicate<T>?
   /// The order.
   public var sortBy: [SortDescriptor<T>]
-  /// The largest number of objects; 0 or nil for all of them.
+  /// The largest number of objects; 0 or nil for all objects.
   public var fetchLimit: Int?
   /// The number of objects to skip.
   public var fetchOffset: Int?
@@ -21,7 +21,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// memory.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-  /// Describes the objects that meet a condition, in an order.
+  /// Describes the objects that meet a condition, in the given order.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     self.predicate = predicate
     self.sortBy = sortBy

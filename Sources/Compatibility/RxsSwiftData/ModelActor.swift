@@ -12,7 +12,7 @@ extension ModelActor {
   /// The context of the actor.
   public var modelContext: ModelContext { modelExecutor.modelContext }
 
-  /// The object with an identifier; nil if the context has no such object.
+  /// The object with the given identifier; nil if the context has no such object.
   public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
     modelContext.registeredModel(for: id)
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Stores the objects of a schema, in memory.
 ///
-/// Containers with the same file share their objects. The objects are released with the last of
-/// these containers.
+/// Containers with the same file share their objects. The objects are released when the last of
+/// these containers is released.
 ///
 /// Source: [ModelContainer](https://developer.apple.com/documentation/swiftdata/modelcontainer).
 public final class ModelContainer: Equatable, @unchecked Sendable {
@@ -138,11 +138,11 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   /// A database of CloudKit, which has no effect in the shell.
   public struct CloudKitDatabase: Hashable, Sendable {
     private let name: String
-    /// The database of the app's entitlements.
+    /// The database that the app's entitlements name.
     public static let automatic = CloudKitDatabase(name: "automatic")
     /// No database.
     public static let none = CloudKitDatabase(name: "none")
-    /// The private database with a name.
+    /// The private database with the given name.
     public static func `private`(_ name: String) -> CloudKitDatabase {
       CloudKitDatabase(name: "private \(name)")
     }
@@ -151,11 +151,11 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   /// The group whose apps share the container.
   public struct GroupContainer: Hashable, Sendable {
     private let name: String
-    /// The group of the app's entitlements.
+    /// The app group that the app's entitlements name.
     public static let automatic = GroupContainer(name: "automatic")
     /// No group.
     public static let none = GroupContainer(name: "none")
-    /// The group with an identifier.
+    /// The group with the given identifier.
     public static func identifier(_ name: String) -> GroupContainer {
       GroupContainer(name: "identifier \(name)")
     }

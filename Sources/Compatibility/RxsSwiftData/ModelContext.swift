@@ -204,8 +204,8 @@ public final class ModelContext: Equatable {
 
   // MARK: - Fetching
 
-  /// The objects that a descriptor describes, in its order; without an order, in the order of their
-  /// insertion.
+  /// The objects that a descriptor describes, in the descriptor's order; without an order, in the
+  /// order of their insertion.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     var found = container.store.models(T.self).filter { deleted[ObjectIdentifier($0)] == nil }
     for model in found where model.rxsRecord.context?.isPending(model) != true {
@@ -245,12 +245,12 @@ public final class ModelContext: Equatable {
     for model in try self.fetch(fetch) { try block(model) }
   }
 
-  /// The object with an identifier; nil if the context has no such object.
+  /// The object with the given identifier; nil if the context has no such object.
   public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
     found(identifier) as? T
   }
 
-  /// The object with an identifier.
+  /// The object with the given identifier.
   ///
   /// - Precondition: The context has an object with this identifier.
   public func model(for identifier: PersistentIdentifier) -> any PersistentModel {

@@ -106,7 +106,7 @@ struct Relation {
   let path: AnyKeyPath
   let target: any PersistentModel.Type
   let rule: Schema.Relationship.DeleteRule
-  /// The inverse that the source code names; nil if it names none.
+  /// The inverse that the source code names; nil if the source code names no inverse.
   let inverse: AnyKeyPath?
   let read: (any PersistentModel) -> [any PersistentModel]
   let add: (_ object: any PersistentModel, _ other: any PersistentModel) -> Void
@@ -131,8 +131,9 @@ enum ModelTable {
     properties(of: type).relations.first { $0.path == path }
   }
 
-  /// The inverse of a relationship: the inverse that the source code names. If it names none, the
-  /// only relationship that leads back, if each model has only one relationship to the other.
+  /// The inverse of a relationship, as named in the source code of one of the two models. Without
+  /// such a name, the inverse is the only relationship in the opposite direction; nil if there are
+  /// several relationships in one of the directions.
   static func inverse(of relation: Relation, in type: any PersistentModel.Type) -> Relation? {
     let others = properties(of: relation.target).relations.filter { $0.target == type }
     if let written = relation.inverse { return others.first { $0.path == written } }

@@ -118,7 +118,7 @@ public struct Angle: Hashable, Comparable, Sendable {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some indices.
+  /// Removes the elements at the given indices.
   public mutating func remove(atOffsets offsets: IndexSet) {
     let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
     self = Self(kept)
@@ -126,7 +126,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves elements to the position before an element; indices are counted before the move.
+  /// Moves the elements at the indices `source` to the position before the element at
+  /// `destination`. All indices are counted before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let isMoved = { (offset: Int) in source.contains(offset) }

@@ -23,14 +23,15 @@ extension JSON {
     default: nil
     }
   }
-  /// The number, also read from a text; 0 for other values.
+  /// The number, or the number in a text; 0 for all other values.
   public var numberValue: NSNumber {
     number ?? string.flatMap(Double.init).map { NSNumber(value: $0) } ?? NSNumber(value: 0)
   }
 
   /// The Boolean value; nil for a value of another kind.
   public var bool: Bool? { type == .bool ? number?.boolValue : nil }
-  /// The Boolean value, also read from a number or a text; false for other values.
+  /// The Boolean value. A number is true unless it is 0, and a text is true if it is `true`, `t`,
+  /// `yes`, `y` or `1`; all other values are false.
   public var boolValue: Bool {
     switch type {
     case .bool, .number: number?.boolValue ?? false
@@ -41,19 +42,19 @@ extension JSON {
 
   /// The whole number; nil for a value of another kind.
   public var int: Int? { number?.intValue }
-  /// The whole number, also read from a text; 0 for other values.
+  /// The whole number, or the number in a text; 0 for all other values.
   public var intValue: Int { numberValue.intValue }
   /// The whole number; nil for a value of another kind.
   public var int64: Int64? { number?.int64Value }
-  /// The whole number, also read from a text; 0 for other values.
+  /// The whole number, or the number in a text; 0 for all other values.
   public var int64Value: Int64 { numberValue.int64Value }
   /// The number; nil for a value of another kind.
   public var double: Double? { number?.doubleValue }
-  /// The number, also read from a text; 0 for other values.
+  /// The number, or the number in a text; 0 for all other values.
   public var doubleValue: Double { numberValue.doubleValue }
   /// The number; nil for a value of another kind.
   public var float: Float? { number?.floatValue }
-  /// The number, also read from a text; 0 for other values.
+  /// The number, or the number in a text; 0 for all other values.
   public var floatValue: Float { numberValue.floatValue }
   /// The URL in a text; nil for other values.
   public var url: URL? { string.flatMap { URL(string: $0) } }

@@ -81,7 +81,7 @@ public struct JSON {
 
   // MARK: - Members
 
-  /// The member with a name.
+  /// The member with the given name.
   public subscript(name: String) -> JSON {
     get {
       guard let members = object as? [String: Any] else { return JSON(failed: .wrongType) }
@@ -94,7 +94,7 @@ public struct JSON {
     }
   }
 
-  /// The element at an index.
+  /// The element at the given index.
   public subscript(place: Int) -> JSON {
     get {
       guard let elements = object as? [Any] else { return JSON(failed: .wrongType) }
@@ -116,7 +116,7 @@ public struct JSON {
     }
   }
 
-  /// The member with a name.
+  /// The member with the given name.
   public subscript(dynamicMember name: String) -> JSON { self[name] }
 
   /// Whether the value exists.

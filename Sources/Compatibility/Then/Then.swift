@@ -6,7 +6,7 @@ import Foundation
 public protocol Then {}
 
 extension Then where Self: Any {
-  /// Returns a copy of the value that a closure has changed.
+  /// Returns a copy of the value, which a closure has changed.
   public func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
     var copy = self
     try block(&copy)

@@ -34,8 +34,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The colour with a name in the app's assets; always nil, because the shell does not read
-  /// assets.
+  /// The colour with the given name in the app's assets; always nil, because the shell does not
+  /// read assets.
   public convenience init?(named name: String) { return nil }
 
   /// Makes a dynamic colour, with the value for the light appearance.

@@ -51,7 +51,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private init(_ name: String, _ size: CGFloat) { (fontName, pointSize) = (name, size) }
 
-  /// The font with a name.
+  /// The font with the given name.
   public convenience init?(name: String, size: CGFloat) { self.init(name, size) }
 
   /// The size of the system's font.

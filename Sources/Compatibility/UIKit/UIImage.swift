@@ -44,23 +44,23 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
   /// Makes an empty image.
   public convenience override init() { self.init(name: "", bytes: nil) }
 
-  /// The image with a name in the app's assets.
+  /// The image with the given name in the app's assets.
   public convenience init?(named name: String) { self.init(name: name, bytes: nil) }
 
-  /// The image with a name in the assets of a bundle.
+  /// The image with the given name in the assets of a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {
     self.init(name: name, bytes: nil)
   }
 
-  /// The image with a name in the assets of a bundle.
+  /// The image with the given name in the assets of a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any?) {
     self.init(name: name, bytes: nil)
   }
 
-  /// The symbol with a name.
+  /// The symbol with the given name.
   public convenience init?(systemName name: String) { self.init(name: name, bytes: nil) }
 
-  /// The symbol with a name, in a size.
+  /// The symbol with the given name, in the size of the configuration.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// A card of a feed. A card consists of modules: some modules are shared by all cards, the others
-/// belong to this card.
+/// A card of a feed. A card consists of modules: some modules are shared by all cards, and all
+/// other modules belong to this card.
 ///
 /// All cards of a feed share the feed's header and indicator. Each configuration makes a new body
 /// and, for a kind with an extension area, a new extension area.

@@ -114,7 +114,7 @@ public final class FeedViewModel: ViewModelType {
 
   private func refresh() {
     layout.reset()
-    // True unless batches are turned off, because 0 rows never fill the viewport.
+    // 0 rows never fill the viewport, so this condition is false only if batches are turned off.
     if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 

@@ -19,7 +19,7 @@ struct ImpressionTracker {
   /// screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
-  /// Starts with the items of a layout that are in ranges, at a time in microseconds.
+  /// Starts with the items of `layout` that are in ranges; `time` is in microseconds.
   init(_ layout: ItemRanges, at time: Int) {
     ranges = layout
     move(ranges.settle(), at: time)
@@ -28,7 +28,7 @@ struct ImpressionTracker {
   /// The steps that would bring all items from outside of all ranges to their current ranges.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
-  /// Applies an event, at a time in microseconds.
+  /// Applies an event; `time` is the time of the event in microseconds.
   mutating func take(_ happening: Happening, at time: Int) {
     steps = []
     counts = []

@@ -61,11 +61,11 @@ public final class RepoProvider: @unchecked Sendable {
   /// The time at which a repository was last added or updated.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
-  /// The repository with an id; nil if the id is unknown.
+  /// The repository with the given id; nil if the id is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The current value of the repository with an id, then each new value; nil while the repository
-  /// has no users.
+  /// The current value of the repository with the given id, then each new value; nil while the
+  /// repository has no users.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()

@@ -86,8 +86,8 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     return isUnlimited ? .none : .max(1)
   }
 
-  /// Delivers the waiting values up to the demand. For each of them, requests another value from
-  /// its publisher.
+  /// Delivers the waiting values up to the demand. For each delivered value, requests another value
+  /// from the publisher of that value.
   private func deliverWaiting() {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }

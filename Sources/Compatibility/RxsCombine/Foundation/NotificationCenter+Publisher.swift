@@ -2,7 +2,7 @@ import RxsEngine
 internal import RxsFoundation
 
 extension NotificationCenter {
-  /// The notifications with a name.
+  /// Sends the notifications that have the given name.
   public struct Publisher: OpenCombine.Publisher {
     /// The type of the values.
     public typealias Output = Notification
@@ -33,7 +33,7 @@ extension NotificationCenter {
     }
   }
 
-  /// The notifications with a name, posted by an object or by any object.
+  /// The notifications named `name` that `object` posts; nil stands for any object.
   ///
   /// Source: [publisher](https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)).
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {

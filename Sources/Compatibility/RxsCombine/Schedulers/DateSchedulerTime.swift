@@ -11,7 +11,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     Stride(other.date.timeIntervalSince(date))
   }
 
-  /// The time that is later by a span.
+  /// The time that is later than this time by the span `n`.
   public func advanced(by n: Stride) -> DateSchedulerTime {
     DateSchedulerTime(date.addingTimeInterval(n.timeInterval))
   }

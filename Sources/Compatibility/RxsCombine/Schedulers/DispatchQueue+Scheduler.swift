@@ -16,7 +16,7 @@ extension DispatchQueue: @retroactive Scheduler {
         ? .nanoseconds(Int(clamping: others - own)) : .nanoseconds(-Int(clamping: own - others))
     }
 
-    /// The time that is later by a span.
+    /// The time that is later than this time by the span `n`.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       let own = dispatchTime.uptimeNanoseconds
       let (sum, overflow) =
@@ -136,7 +136,7 @@ extension DispatchQueue: @retroactive Scheduler {
     public var qos: DispatchQoS
     /// The flags.
     public var flags: DispatchWorkItemFlags
-    /// The group.
+    /// The dispatch group to which the work belongs.
     public var group: DispatchGroup?
 
     /// Makes options.
@@ -161,7 +161,7 @@ extension DispatchQueue: @retroactive Scheduler {
     SessionScheduling.run(on: self, entering(options, action))
   }
 
-  /// Runs an action at a time.
+  /// Runs an action at the given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -170,7 +170,7 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, entering(options, action))
   }
 
-  /// Runs an action at a time, and again after each interval.
+  /// Runs an action at the given time, and again after each interval.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

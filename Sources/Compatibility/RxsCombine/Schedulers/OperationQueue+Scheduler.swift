@@ -19,7 +19,7 @@ extension OperationQueue: @retroactive Scheduler {
     addOperation { action.value() }
   }
 
-  /// Runs an action at a time.
+  /// Runs an action at the given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -28,7 +28,7 @@ extension OperationQueue: @retroactive Scheduler {
       on: .main, after: SessionScheduling.delay(to: date.date), entering(action))
   }
 
-  /// Runs an action at a time, and again after each interval.
+  /// Runs an action at the given time, and again after each interval.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -38,8 +38,8 @@ extension OperationQueue: @retroactive Scheduler {
       entering(action))
   }
 
-  /// Wraps an action that runs at its time: outside of a session, the wrapper adds the action to
-  /// this queue.
+  /// Returns a closure to call when the action is due. In a session, the closure is the action
+  /// itself. Outside of a session, the closure adds the action to this queue.
   private func entering(_ action: @escaping () -> Void) -> () -> Void {
     if SessionScheduling.isVirtual { return action }
     let queue = UncheckedSendable((self, action))

@@ -19,7 +19,7 @@ extension RunLoop: @retroactive Scheduler {
     perform { action.value() }
   }
 
-  /// Runs an action at a time.
+  /// Runs an action at the given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -33,7 +33,7 @@ extension RunLoop: @retroactive Scheduler {
     add(timer, forMode: .default)
   }
 
-  /// Runs an action at a time, and again after each interval.
+  /// Runs an action at the given time, and again after each interval.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -15,8 +15,8 @@ enum SubjectKind {
     }
   }
 
-  /// Whether a subscriber receives only as many values as it requested. If false, it receives all
-  /// values after its first request.
+  /// Whether a subscriber receives only as many values as it requested. If false, the subscriber
+  /// receives all values after its first request.
   var countsDemand: Bool {
     if case .objectChanges = self { false } else { true }
   }

@@ -97,7 +97,7 @@ final class PublisherNotes {
     /// A subscription that the tracer has recorded.
     case known(Tracer.Attachment, name: String, address: UInt)
     /// A subscription to a wrapper, which passes its subscriber on to another publisher. If the
-    /// wrapper has a name, the trace uses it for the other publisher.
+    /// wrapper has a name, the trace uses that name for the other publisher.
     case wrapper(name: String?)
   }
 
