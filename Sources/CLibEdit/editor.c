@@ -66,8 +66,8 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
     // A typed or pasted Ctrl-S must not stop the terminal's output.
     el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", NULL);
-    // While a statement runs, typed keys wait for the next line. They are not echoed between the
-    // lines of output, and Ctrl-C prints no `^C`.
+    // While a statement runs, typed keys wait for the next line. These keys are not echoed between
+    // the lines of output, and Ctrl-C prints no `^C`.
     el_wset(editor->line, EL_SETTY, L"-x", L"-echo", NULL);
     el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, cle_next_character);

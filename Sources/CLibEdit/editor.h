@@ -8,8 +8,9 @@
 
 #include "internal.h"
 
-/// C1 control characters, which are removed from the typed input. The editor passes them to libedit
-/// to run a function that cannot be called from inside another function of libedit.
+/// C1 control characters, which are removed from the typed input. The editor passes these
+/// characters to libedit to run a function that cannot be called from inside another function of
+/// libedit.
 enum {
   KEY_ACCEPT = 0x90,
   KEY_JOIN = 0x91,

@@ -58,7 +58,7 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
   }
 }
 
-/// The number of bytes in the first line of a text that fit into the room.
+/// The number of bytes of a text's first line that fit into `room` columns.
 static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
   size_t length = 0;
   while (text[length] != 0 && text[length] != '\n') {

@@ -118,7 +118,7 @@ static void look_for_news(cle_editor *editor) {
   cle_clear_line(editor);
   cle_release_terminal(editor);
   editor->callbacks.tell_news(context);
-  // Ctrl-C stopped the news; it must not also abandon the line.
+  // A Ctrl-C that has stopped the news must not abandon the line.
   cle_clear_interrupt();
   cle_take_terminal(editor);
 }

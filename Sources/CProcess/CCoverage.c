@@ -73,7 +73,7 @@ static int by_address(const void *left, const void *right) {
   return a < b ? -1 : a > b;
 }
 
-/// Makes room for more points and lines; false without memory.
+/// Makes room for more points and lines. Returns false if no memory is left.
 static bool grow(const uint32_t *lines, size_t count) {
   uint32_t needed = line_count;
   for (size_t i = 0; i < count; i++)

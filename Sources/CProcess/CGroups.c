@@ -87,7 +87,7 @@ void __wrap_dispatch_group_notify(void *group, queue_t queue, void *block) {
   if (!cpr_is_on_session_clock()) return __real_dispatch_group_notify(group, queue, block);
   pthread_mutex_lock(&groups_lock);
   struct group *known = find(group, false);
-  // A work item can enter its group without a call to this file.
+  // A work item can enter its group without a call of a function in this file.
   if (!known && __real_dispatch_group_wait(group, 0) != 0) {
     known = find(group, true);
     known->count = 1;

@@ -110,7 +110,8 @@ static void put_at_once(int descriptor, const char *text, size_t length) {
   }
 }
 
-/// Whether the calling thread was started by an app's code; its statement is known or has ended.
+/// Whether the calling thread was started by an app's code: the statement that started the thread
+/// is known, or no statement is running.
 static bool is_other_thread(void) {
   return !runs_statements && (cpr_origin > 0 || !cpr_runs_now());
 }
@@ -152,7 +153,8 @@ void cpr_report_running(const char *text) {
 /// Whether the process reports the statement that ends the process.
 static bool reports_exit = false;
 
-/// Reports a statement that ends the process, for every exit status: later statements do not run.
+/// Reports a statement that ends the process, whatever the exit status is, because later statements
+/// do not run.
 void cpr_report_exit(void) {
   if (!reports_exit || (!cpr_is_running() && cpr_origin == 0)) return;
   fflush(NULL);
@@ -286,7 +288,7 @@ static void end_children(pid_t id) {
 
 static void *watch_input(void *unused) {
   (void)unused;
-  // No events are requested: `poll` always reports that the other end was closed.
+  // No events need to be requested, because `poll` always reports the closing of the other end.
   struct pollfd input = {.fd = STDIN_FILENO};
   while (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
   end_children(getpid());

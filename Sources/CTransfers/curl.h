@@ -1,5 +1,6 @@
-// The declarations of libcurl that this module uses. They are written here, not included, so that
-// the build does not need the library's headers. The library is loaded at run time.
+// The declarations of libcurl that this module uses. The declarations are written here, not
+// included, so that the build does not need the library's headers. The library is loaded at run
+// time.
 
 #ifndef CTRANSFERS_CURL_H
 #define CTRANSFERS_CURL_H

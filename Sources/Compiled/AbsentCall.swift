@@ -30,7 +30,7 @@ public struct AbsentValue: Hashable, @unchecked Sendable {
   fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
 }
 
-/// Converts the result of such a call to the type that the surrounding code needs.
+/// Converts the result of a call of a missing member to the type that the surrounding code needs.
 ///
 /// - Parameter place: the file, the line and the compiler's message, for the report if no answer
 ///   was set.

@@ -14,8 +14,8 @@ extension AbsentType {
     AbsentObjects.object(name, of: Self.self)
   }
 
-  /// The value of a static member. Ends the process if the value does not have this type, as for a
-  /// subclass.
+  /// The value of a static member. Ends the process if the value does not have this type; this can
+  /// happen for a subclass.
   public static func rxsNamed(_ name: String) -> Self {
     if let made = rxsMade(named: name) as? Self { return made }
     rxsEnd(leftOut: "\(self).\(name): its superclass is missing on this machine")

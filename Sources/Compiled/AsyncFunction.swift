@@ -1,5 +1,6 @@
-// When the session calls an `async` method, the method starts, and a line is printed when it ends.
-// Methods of the main actor have other types, so there are separate functions for them.
+// When the session calls an `async` method, the method starts, and a line is printed when the
+// method ends. Methods of the main actor have other types, so there are separate functions for
+// them.
 
 /// Wraps an `async` method without a result; the session calls it with values, like an input.
 public func rxsValue(_ method: @escaping () async throws -> Void) -> Any { rxsStarted(method) }

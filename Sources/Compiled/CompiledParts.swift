@@ -26,7 +26,8 @@ public final class CompiledParts {
   /// The properties whose bodies are left out of the compiled code, by type. Reading such a
   /// property ends the process.
   package private(set) var leftOut: [String: Set<String>] = [:]
-  /// For each type, whether its relays are inputs, as far as the source code shows this.
+  /// For each type and relay name, whether the relay is an input. Contains only relays for which
+  /// the source code shows this.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
 
   /// Returns Foundation's description of an error.

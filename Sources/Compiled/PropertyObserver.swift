@@ -6,8 +6,8 @@ import RxsEngine
 /// Reports the properties of a compiled object and their changes, with the paths of the properties.
 ///
 /// Observation reports the properties of `@Observable` classes when they are set. ``poll()`` reads
-/// the properties of other objects. Models in properties and in arrays of properties are observed
-/// too.
+/// the properties of other objects. Models that are stored in a property, or in an array in a
+/// property, are observed, too.
 package final class PropertyObserver {
   /// The functions that an observer calls.
   package struct Client {

@@ -133,8 +133,8 @@ public final class RxsVariable<Value>: RxsHeld<Value> {
   public var projectedValue: RxsHeld<Value> { self }
 }
 
-/// A constant as a single statement sees it: reads the given content, even if the name later has
-/// another value.
+/// A constant for a single statement: reads the given content, even if the name later has another
+/// value.
 @propertyWrapper
 public struct RxsSeenConstant<Value> {
   private let content: RxsContent<Value>
@@ -146,7 +146,7 @@ public struct RxsSeenConstant<Value> {
   public var wrappedValue: Value { content.value }
 }
 
-/// A variable as a single statement sees it: reads and writes the given content.
+/// A variable for a single statement: reads and writes the given content.
 @propertyWrapper
 public struct RxsSeenVariable<Value> {
   private let content: RxsContent<Value>

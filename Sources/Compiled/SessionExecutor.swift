@@ -120,7 +120,8 @@
     }
 
     private func run(_ arrival: Arrival) {
-      // A cancelled task may end and be released during this job, so its sleep is removed before.
+      // A cancelled task may end and be released during this job, so its sleep is removed before
+      // the job runs.
       endCancelledSleeps()
       runAlone(arrival)
       endCancelledSleeps()

@@ -5,7 +5,7 @@ import _Concurrency
 final class TaskWatch {
   /// The watched tasks that have not ended; each task is retained, so that its memory can be read.
   private var tasks: [UInt32: TaskMemory] = [:]
-  /// The largest number of a task that was seen.
+  /// The largest number of a task so far.
   private var lastID: UInt32 = 0
   /// Whether the memory of tasks has the expected layout.
   private var isKnown = false
@@ -22,8 +22,8 @@ final class TaskWatch {
     return tracer
   }
 
-  /// Records the number of the task that the runtime makes to end a sleep. Without this, the task
-  /// would count as a task of the user.
+  /// Records the number of the task that the runtime makes to end a sleep. Without this record, the
+  /// task would count as a task of the user.
   func sleep(_ task: TaskMemory?) {
     if isKnown, let task, isNew(task.id) { lastID = task.id }
   }
@@ -54,8 +54,8 @@ final class TaskWatch {
 
   /// Runs a job.
   ///
-  /// - Parameter sleepingUntil: called with the address at which the task waits after the job. It
-  ///   returns the end of the task's sleep, or nil if the task does not sleep.
+  /// - Parameter sleepingUntil: called with the address at which the task waits after the job. The
+  ///   closure returns the time at which the task's sleep ends; nil if the task does not sleep.
   func run(
     _ task: TaskMemory?, _ job: () -> Void, sleepingUntil: (_ address: UInt) -> Int?
   ) {

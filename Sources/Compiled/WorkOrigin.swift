@@ -3,8 +3,8 @@ import CProcess
 /// The statement that scheduled an item of work.
 ///
 /// The work runs during a later statement that moves the clock. If the work ends the process, the
-/// session that continues also skips the statement that scheduled the work. Otherwise each later
-/// statement that moves the clock would end the process again.
+/// session that continues skips the running statement and the statement that scheduled the work.
+/// Otherwise each later statement that moves the clock would end the process again.
 struct WorkOrigin: Sendable {
   private let statement = cpr_present_origin()
 

@@ -1,14 +1,14 @@
 /// Recognises the names of secrets: values with which an account can be used.
 public enum SecretName {
   /// The words that mark a secret if they are the last word of a name, such as `map_key`. In the
-  /// name of a header field they mark a secret at any position, as in `X-Api-Key-Id`.
+  /// name of a header field, these words mark a secret at any position, as in `X-Api-Key-Id`.
   private static let words: Set<String> = [
     "key", "apikey", "token", "secret", "password", "passwd", "passphrase", "pwd", "auth", "oauth",
     "authorization", "signature", "sig", "credential", "credentials", "session", "sessionid", "sid",
     "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
-  /// The words that also mark a secret as the end of a longer word, such as `accesstoken`. No
+  /// The words that mark a secret even at the end of a longer word, such as `accesstoken`. No
   /// ordinary word ends with one of these words; `key` is not in the list because of `monkey`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// A running request, and the answer as far as it has arrived.
+/// A running request, and the part of its answer that has arrived.
 final class Transfer {
   /// The end of a transfer.
   enum Outcome {

@@ -4,8 +4,8 @@ import RxsHTTPMessages
 // Reads requests from standard input, sends the requests to servers, and writes the answers to
 // standard output.
 //
-// `rxs-http` is a separate program, so that the shell itself contains no network code. It ends when
-// its standard input is closed, which happens when the shell ends.
+// `rxs-http` is a separate program, so that the shell itself contains no network code. The program
+// ends when its standard input is closed, which happens when the shell ends.
 
 signal(SIGPIPE, SIG_IGN)
 let channel = Channel()

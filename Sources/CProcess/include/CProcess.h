@@ -58,9 +58,9 @@ _Noreturn void cpr_leave_out(const char *sentence);
 void cpr_set_crash_note(int descriptor, const char *text);
 
 /// Sets the text that a crash writes on another thread, or in code that another statement has
-/// started. On another thread, it replaces the text of `cpr_set_crash_note`; on the thread of the
-/// statements, it follows that text. Between `before` and `behind`, the crash writes the number of
-/// the statement that started the code; 0 if the statement is unknown.
+/// started. On another thread, this text replaces the text of `cpr_set_crash_note`. On the thread
+/// of the statements, both texts are written, this text last. Between `before` and `behind`, the
+/// crash writes the number of the statement that started the code; 0 if the statement is unknown.
 void cpr_set_thread_note(const char *before, const char *behind);
 
 /// Sets a text of `*length` bytes that is not yet written to a descriptor. A crash writes this text

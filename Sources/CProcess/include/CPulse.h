@@ -1,5 +1,5 @@
 /// The pulse: a counter that increases 50 times a second while statements run. Running code reads
-/// it to know when to check whether it may continue.
+/// the counter to know when to check whether the code may continue.
 
 #ifndef CPULSE_H
 #define CPULSE_H
@@ -31,11 +31,11 @@ void cpr_end_pulse(void);
 /// Whether a statement is running.
 bool cpr_is_running(void);
 
-/// Ends the process if statements run for a number of seconds, for code that does not check whether
-/// it may continue; 0 removes the limit.
+/// Ends the process when statements have run for the given number of seconds; 0 removes the limit.
+/// The limit is for code that does not check whether it may continue.
 ///
-/// The process writes the last text of `cpr_set_running` to standard error. It ends with the status
-/// of `cpr_report_crashes`, or as `cpr_set_end` defines.
+/// The process writes the last text of `cpr_set_running` to standard error. The process ends with
+/// the status of `cpr_report_crashes`, or as `cpr_set_end` defines.
 void cpr_limit_time(int seconds);
 
 /// If the time is limited, also ends the process one second after a flag is set, unless the

@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-/// Saves the settings of a terminal, to restore them at the end of the process. They are restored
-/// at `exit`, at a reported crash, and at SIGTERM, SIGHUP or SIGQUIT if the signal ends the
-/// process.
+/// Saves the settings of a terminal, to restore them at the end of the process. The settings are
+/// restored at `exit`, at a reported crash, and at SIGTERM, SIGHUP or SIGQUIT if the signal ends
+/// the process.
 ///
 /// Returns whether the settings were saved. Returns false without a terminal, or if settings are
 /// already saved.

@@ -32,7 +32,7 @@ static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_s
 /// Returns a number that no other live thread has; the number is even and not 0.
 static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
 
-/// The number of tracers in the process. If it is 0, the engine does not look for a tracer.
+/// The number of tracers in the process. If the number is 0, the engine does not look for a tracer.
 extern int crx_tracers;
 
 /// Whether there is a tracer in the process.

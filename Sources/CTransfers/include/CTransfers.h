@@ -1,7 +1,7 @@
 /// HTTP transfers with the libcurl that is installed on the machine.
 ///
-/// FoundationNetworking uses the same library. In contrast to it, this module keeps the spelling of
-/// header fields, and receives a body only as fast as the program reads it.
+/// FoundationNetworking uses the same library. In contrast to FoundationNetworking, this module
+/// keeps the spelling of header fields, and receives a body only as fast as the program reads it.
 
 #ifndef CTRANSFERS_H
 #define CTRANSFERS_H

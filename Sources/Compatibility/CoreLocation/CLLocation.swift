@@ -40,7 +40,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
       timestamp: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  /// The distance to another location in metres, on a sphere of the earth's mean radius.
+  /// The distance to another location in metres, on a sphere with the earth's mean radius.
   ///
   /// CoreLocation measures on an ellipsoid: results differ by up to half a percent.
   public func distance(from location: CLLocation) -> CLLocationDistance {

@@ -2,8 +2,9 @@ public import Foundation
 import RxsEngine
 import Synchronization
 
-/// The observers of notification centers. They receive a notification in the order in which they
-/// were added, as on Apple's systems. In Foundation on Linux, the order depends on addresses.
+/// The observers of notification centers. The observers receive a notification in the order in
+/// which they were added, as on Apple's systems. In Foundation on Linux, the order depends on
+/// addresses.
 public enum OrderedObservers {
   /// The closure that receives a notification.
   public typealias Block = @Sendable (Notification) -> Void

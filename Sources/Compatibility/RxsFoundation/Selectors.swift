@@ -3,7 +3,7 @@
 
   /// The name of a method, and a closure that calls the method: `#selector(reload(_:))`.
   ///
-  /// The shell replaces `#selector` of a method of the app by `Selector(rxsMethod:_:)`. The
+  /// For a method of the app, the shell replaces `#selector` by `Selector(rxsMethod:_:)`. The
   /// selector of any other method has only a name.
   ///
   /// Source: [Selector](https://developer.apple.com/documentation/objectivec/selector).
@@ -115,7 +115,7 @@
       if own.isEmpty { OrderedObservers.remove(observer, from: self) }
     }
 
-    /// Ends the observations of an object for a notification.
+    /// Ends an object's observations of the given notification.
     public func removeObserver(
       _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
     ) {

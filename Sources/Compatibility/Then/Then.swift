@@ -6,7 +6,7 @@ import Foundation
 public protocol Then {}
 
 extension Then where Self: Any {
-  /// Returns a copy of the value, which a closure has changed.
+  /// Copies the value, changes the copy with a closure, and returns the copy.
   public func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
     var copy = self
     try block(&copy)

@@ -183,8 +183,8 @@ struct CombinedSource {
   }
 }
 
-/// The slots of a combination, one for each source. They are in contiguous unmanaged memory, so
-/// that a read does not retain a slot.
+/// The slots of a combination, one for each source. The slots are in contiguous unmanaged memory,
+/// so that a read does not retain a slot.
 private struct Slots: ~Copyable {
   private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
   private var count = 0

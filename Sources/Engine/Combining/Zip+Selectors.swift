@@ -1,6 +1,6 @@
 // There is one function for each number of sequences, not one function with a parameter pack. With
 // a pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`. A pack would also
-// cost a metadata look-up of a tuple per event.
+// make each event look up the metadata of a tuple.
 
 extension ObservableType {
   /// The results of `resultSelector` for the first elements of two sequences.

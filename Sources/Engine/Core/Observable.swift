@@ -47,8 +47,8 @@ open class Observable<Element>: ObservableType {
   /// Connects `sink` to the events, and returns the disposable that disconnects the sink.
   ///
   /// The sink may receive events before this function returns. When the sink has received a
-  /// terminal event, the caller disposes of the result. Stages between the source and the sink pass
-  /// on both the event and the disposal.
+  /// terminal event, the caller disposes of the returned disposable. Stages between the source and
+  /// the sink pass on both the event and the disposal.
   final func attach(_ sink: Sink<Element>) -> any Disposable {
     if crx_is_tracing(), let tracer = Tracer.current { return tracer.attach(self, sink) }
     return feed(sink)

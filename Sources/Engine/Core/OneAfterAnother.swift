@@ -65,7 +65,7 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   /// Runs the step that `step` returns, and frees the sequence that has ended.
   ///
   /// The sequence that has ended is freed before the next subscription. If there is no next
-  /// sequence, it is freed after the end was sent.
+  /// sequence, the sequence that has ended is freed after the end was sent.
   func go(after former: Lifetime? = nil, _ step: () throws -> Step) {
     do {
       switch try step() {

@@ -69,7 +69,7 @@ struct Serializer: ~Copyable {
   /// Runs `work` inside, when the source of `lifetime` has ended.
   ///
   /// The queued elements are received before `work` runs, so only `work` may end the lifetime. If
-  /// another thread is inside, the source is freed immediately. If it were freed by `work`, the
+  /// another thread is inside, the source is freed immediately. If `work` freed the source, the
   /// source would live until that thread has left.
   func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
     guard enter() else {

@@ -1,7 +1,7 @@
 /// The base class of all sinks, which receive the events of a source in place of observers.
 ///
-/// The class is not generic, so that lists of sinks need no generic metadata. It contains the
-/// methods that do not depend on the element type, such as those for the end of a sequence.
+/// The class is not generic, so that lists of sinks need no generic metadata. The class contains
+/// the methods that do not depend on the element type, such as those for the end of a sequence.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }

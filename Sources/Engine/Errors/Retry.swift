@@ -124,7 +124,8 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   ///
   /// A failure during the subscription waits until the subscription returns.
   ///
-  /// So a trigger that sends an element and ends does both before the next attempt, as in RxSwift.
+  /// So if the trigger sends an element and ends, both events arrive before the next attempt, as in
+  /// RxSwift.
   private func attempt() {
     let isFirst = lock.withLock {
       defer { isSubscribing = true }

@@ -20,7 +20,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The number of work items that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work that other threads scheduled still waits; new work is then queued behind it.
+  /// Whether work that other threads scheduled still waits; new work is then queued behind the
+  /// waiting work.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.

@@ -59,7 +59,7 @@ public final class VirtualClock {
 
   /// The current time as a time of Dispatch.
   ///
-  /// At the clock's start this time is 1000 s, as in `CSessionClock.c`. It is not 0, because
+  /// At the clock's start this time is 1000 s, as in `CSessionClock.c`. The time is not 0, because
   /// Dispatch reads 0 as "now".
   package var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))

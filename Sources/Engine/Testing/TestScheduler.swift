@@ -6,7 +6,7 @@ import FoundationEssentials
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   /// The type of points in virtual time.
   public typealias VirtualTimeUnit = TestTime
-  /// The type of spans of virtual time.
+  /// The type of virtual time intervals.
   public typealias VirtualTimeIntervalUnit = Int
 
   private let resolution: Double

@@ -98,8 +98,8 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time `target` is nil. It is then not written, because several threads may run this
-    // code.
+    // In real time `target` is nil. The property is then not written, because several threads may
+    // run this code.
     if target != nil { target = nil }
   }
 }

@@ -1,4 +1,5 @@
-/// How an operator passes elements on; texts about the causes of events are chosen by this value.
+/// How an operator passes elements on. The value determines how texts about causes describe the
+/// operator.
 package enum TraceManner {
   /// Passes elements on in a way that needs no description.
   case plain

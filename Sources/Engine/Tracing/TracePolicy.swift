@@ -52,7 +52,8 @@ package struct TracedOperator: Hashable, Sendable {
   package var owner = ""
   /// The number of operators with the same name that follow in the pipeline.
   ///
-  /// `rank` is nil if `address` is the place of the operator, not of the pipeline's end.
+  /// `rank` is nil if `address` is the address of the operator itself, and not of the end of its
+  /// pipeline.
   var rank: Int?
 
   package var policy: TracePolicy { behavior.policy }

@@ -1,9 +1,9 @@
 /// The last records of a trace, in a ring buffer; new records overwrite the oldest records.
 ///
 /// Each event has a serial number, in ascending order. If an operator passes an event on before any
-/// other event occurs, the received and the sent event share a record. The stages of the shared
-/// events follow from the first stage. The last four bits of a serial number are the position among
-/// the events of the record; the other bits are the record's number.
+/// other event occurs, the received and the sent event share a record. The record stores only the
+/// first stage, from which the stages of the other events follow. The last four bits of a serial
+/// number are the position among the events of the record; the other bits are the record's number.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 

@@ -1,4 +1,4 @@
-/// A subscription to an operator, as a trace records it.
+/// The record of a subscription to an operator in a trace.
 ///
 /// A stage holds no object of the pipeline, so tracing keeps no stream alive.
 package final class TraceStage {

@@ -1,4 +1,4 @@
-/// A subject or a shared sequence, as a trace records it.
+/// The record of a subject or a shared sequence in a trace.
 final class TracedSubject {
   /// The identity of the subject as a sequence; nil for shared sequences, and for subjects made
   /// before the trace began.

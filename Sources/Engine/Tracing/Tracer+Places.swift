@@ -55,8 +55,7 @@ extension Tracer {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
-  /// Whether compiled code made the given subscription, so that the code may still hold its
-  /// disposable.
+  /// Whether compiled code made the given subscription. That code may still hold the disposable.
   package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
 
   /// The operator with the given number, without a lookup of its place.

@@ -67,7 +67,8 @@ package final class Tracer {
   @exclusivity(unchecked) package var foreign: AnyObject?
   /// The tasks of compiled code.
   @exclusivity(unchecked) package var tasks = TracedTasks()
-  /// The cause of the work that began last, or the statement that began last.
+  /// The cause of the work that began last, or the record of the statement if a statement began
+  /// later.
   @exclusivity(unchecked) var lastCause = 0
   /// The subscriptions made by compiled code.
   @exclusivity(unchecked) var ends = TracedEnds()

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The feed of the cards. It holds the modules that all cards share, and numbers the modules of
-/// single cards.
+/// The feed of the cards. The feed holds the modules that all cards share, and numbers the modules
+/// that belong to one card.
 public final class CardFeed: @unchecked Sendable {
   /// The feed of the app.
   public static let shared = CardFeed()

@@ -57,7 +57,8 @@ public final class ImpressionViewModel: ViewModelType {
   ///   - rowHeight: the height of a row in pixels, 1 to 1 000 000.
   ///   - viewport: the height of the screen in pixels, 1 to 10 000.
   ///   - areas: the areas of every row that are measured separately.
-  ///   - trackScreen: whether the screen as a whole is measured, as its only row 0.
+  ///   - trackScreen: whether the screen as a whole is measured: the list then has only the row 0,
+  ///     which is as high as the screen.
   ///   - scheduler: the scheduler whose clock is used to measure the time.
   public init(
     rows: Int = 100, rowHeight: Double = 100, viewport: Double = 600, areas: [Area] = [],

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The subscription of `combineLatest`. It stores the latest value of each publisher, and sends
-/// while the subscriber has a demand.
+/// The subscription of `combineLatest`. The subscription stores the latest value of each publisher,
+/// and sends while the subscriber has a demand.
 final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Failure = Downstream.Failure
 
@@ -19,8 +19,8 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Makes the subscriber of a publisher, called a side. All sides are made before the first
-  /// publisher is subscribed to.
+  /// Makes a side: the subscriber of one publisher. All sides are made before the first publisher
+  /// is subscribed to.
   func side<P: Publisher>(of publisher: P) -> Side<P.Output> where P.Failure == Failure {
     let side = Side<P.Output>(self)
     sides.append(side)

@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The subscription of `merge`. With a limited demand, it requests one value at a time from each
-/// publisher.
+/// The subscription of `merge`. With a limited demand, the subscription requests one value at a
+/// time from each publisher.
 final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

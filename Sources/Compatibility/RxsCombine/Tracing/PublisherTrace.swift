@@ -101,7 +101,7 @@ final class PublisherNotes {
     case wrapper(name: String?)
   }
 
-  /// For each subscriber, the stage of the operator that sends to it.
+  /// For each subscriber, the stage of the operator that sends to the subscriber.
   var stages: [CombineIdentifier: TraceStage] = [:]
   /// The subscribers of each subscription.
   var subscribers: [CombineIdentifier: [CombineIdentifier]] = [:]
@@ -118,7 +118,8 @@ final class PublisherNotes {
     return made
   }
 
-  /// The name of the wrapper whose inner publisher is being subscribed to; nil if there is none.
+  /// The name of the wrapper whose inner publisher is being subscribed to; nil if there is no such
+  /// wrapper, or if the wrapper has no name.
   var nameOfWrapper: String? {
     if case .wrapper(let name)? = making.last { name } else { nil }
   }
