@@ -129,7 +129,7 @@ void __wrap_dispatch_group_async(void *group, queue_t queue, void *block) {
   cpr_take_async(queue, 0, member, run_member);
 }
 
-/// Runs the work of background queues until a call with no waiting time succeeds.
+/// Runs the work of background queues until `wait` succeeds with a waiting time of 0.
 ///
 /// If only another thread can end the work, the function waits for that thread.
 static long wait(long (*wait)(void *, uint64_t), void *object, uint64_t deadline) {

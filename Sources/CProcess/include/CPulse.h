@@ -38,8 +38,8 @@ bool cpr_is_running(void);
 /// the status of `cpr_report_crashes`, or as `cpr_set_end` defines.
 void cpr_limit_time(int seconds);
 
-/// If the time is limited, also ends the process one second after a flag is set, unless the
-/// statement ends within this second.
+/// If the time is limited, the process ends one second after a flag is set, unless the statement
+/// ends within this second.
 void cpr_heed_flag(const int *_Nullable flag);
 
 /// How the process ends at a time limit, at a crash or in left-out code. The pointers must stay

@@ -84,8 +84,8 @@ open class CLGeocoder: NSObject {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the address of a place in a language; the request fails with the error for a missing
-  /// network.
+  /// Asks for the address of a place, in the given language; the request fails with the error for a
+  /// missing network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
