@@ -26,9 +26,10 @@ package struct CausePath {
   private let statements: TracedStatements
   /// The record of the last row that was added.
   private var shown: TraceRecord?
-  /// The number of records between the last row and the statement that the path leaves out.
+  /// The number of left-out records between the last row and the statement.
   private var skipped = 0
-  /// The maximal width of rows whose source locations form a column.
+  /// The maximal width of rows whose source locations are aligned in one column. A wider row has
+  /// its source location directly after its text.
   private static let widestColumn = 56
   /// The maximal number of rows. A cycle of streams would make the path very long.
   private static let mostRows = 200
@@ -87,8 +88,8 @@ package struct CausePath {
     let parent = tracer[cause]
     if let step = step(traced, record, since: parent) { return step }
     let isDirect = parent?.kind == .root
-    // A task can send a request some time after the event that started the task, so the wait begins
-    // at the request.
+    // A task can send a request some time after the event that started the task, so the waiting
+    // time is counted from the request.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
     let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
@@ -141,8 +142,8 @@ package struct CausePath {
   /// The number of attempts of a `retry` before the attempt that sent the event. 0 if there is no
   /// `retry`.
   ///
-  /// Attempts that begin while the `retry` is being subscribed to are its sources. Later attempts
-  /// are its inner streams. A `retry` may consist of several internal operators.
+  /// In the trace, the attempts that begin during the subscription to the `retry` are its sources,
+  /// and later attempts are its inner streams. A `retry` may consist of several internal operators.
   private func repetition(above serial: Int) -> Int {
     var cursor = serial
     while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage)
@@ -271,7 +272,8 @@ package struct CausePath {
     return "\(upper.dropLast(part.count))\(below.number)-\(last)"
   }
 
-  /// At most `limit` rows. In a longer path, a row with a number replaces the rows in the middle.
+  /// At most `limit` rows. In a longer path, a row with the number of left-out rows replaces the
+  /// rows in the middle.
   package func rows(limit: Int) -> [Row] {
     let shown = rows.count > limit ? condensed : rows
     guard shown.count > limit, limit > 2 else { return shown }

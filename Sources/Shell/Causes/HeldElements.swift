@@ -30,8 +30,8 @@ struct HeldElements {
 
   /// The record of the element that came nearest to the end of its pipeline.
   ///
-  /// Some pipelines are excluded. The pipeline must have sent an earlier event to the subscription.
-  /// Or it must be the only pipeline, and no event has reached its end yet.
+  /// A pipeline is searched only if it has sent an event to the subscription before, or if it is
+  /// the only pipeline and no event has reached its end yet.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }

@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// The stages whose events can reach a label's subscription, also through shared streams. A stage
-/// is a subscription to an operator.
+/// The stages whose events can reach a label's subscription, directly or through shared streams. A
+/// stage is a subscription to an operator.
 struct LeadingStages {
   /// The number of steps from each stage to the label's subscription.
   private var distances: [UInt32: Int]
-  /// For each shared stream, a stage that leads to the label. It may belong to a subscriber other
-  /// than the one that subscribed to the source.
+  /// For each shared stream, a stage that leads to the label. It may belong to another subscriber
+  /// than the one for which the shared stream subscribed to its source.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {

@@ -1,7 +1,8 @@
 import RxsEngine
 import RxsRuntime
 
-/// Describes the tasks that a statement started, which could still set a property or have ended.
+/// Describes tasks that a statement started: running tasks, which can still set a property, and
+/// tasks that have ended.
 extension MissingEvents {
   /// Describes the last running task that a statement started. If no task is running, the last task
   /// that ended. Nil if the statement started no task.
@@ -10,7 +11,7 @@ extension MissingEvents {
     return (tasks.last { !$0.state.isEnd } ?? tasks.last).map(fate)
   }
 
-  /// Describes running tasks. It is used if no event was sent.
+  /// Describes running tasks. This is shown if no event was sent.
   var livingTasks: [String] {
     tracer.tasks.all.filter { !$0.state.isEnd }.suffix(3).map(fate)
   }

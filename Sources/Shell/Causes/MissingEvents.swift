@@ -15,16 +15,17 @@ struct MissingEvents {
   private let time: Int?
   private let children: [Int: [Int]]
   let leading: LeadingStages
-  /// For each event, the stages of the subjects whose last element the event caused.
+  /// For an event that caused the last element of a subject, the stages of this subject.
   private let lastSends: [Int: [TraceStage]]
-  /// Returns the call that a task waits for: a call of a stand-in without an answer.
+  /// Returns the call for which the task with the given number waits: a stand-in's call that has no
+  /// answer yet. Nil if there is none.
   let waitingCall: (UInt32) -> String?
 
   /// The maximal number of records to search.
   private static let reach = 200_000
 
   /// - Parameters:
-  ///   - record: the subscription. It must be traced since it began.
+  ///   - record: the subscription. It must have been traced from its beginning.
   ///   - time: the time at which an event is missing. Nil for the present time. Later events are
   ///     ignored.
   init?(
@@ -94,7 +95,7 @@ struct MissingEvents {
     return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
-  /// Describes scheduled work that can still cause an event. It is used if no event was sent.
+  /// Describes scheduled work that can still cause an event. This is shown if no event was sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): run 'advance'"
@@ -181,7 +182,7 @@ struct MissingEvents {
     return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
   }
 
-  /// The stage that an earlier event of the same target reached.
+  /// The stage that received an event that an earlier statement sent to the same target.
   private func formerStage(of statement: TracedStatement, before root: Int) -> TraceStage? {
     guard let target = statement.target else { return nil }
     for serial in tracer.serials(before: root, reach: Self.reach) {
@@ -194,7 +195,8 @@ struct MissingEvents {
     return nil
   }
 
-  /// Describes the first stage after a given stage that has ended or has unsubscribed.
+  /// Describes a stage that has ended or has unsubscribed. The search begins at the given stage and
+  /// follows the way to the label.
   private func ending(of stage: TraceStage, _ root: Int) -> String? {
     var left: TraceStage?
     var next: TraceStage? = stage
@@ -215,7 +217,7 @@ struct MissingEvents {
     return holder.says("has unsubscribed")
   }
 
-  /// Describes a subscription that is scheduled for later, and that leads to the label.
+  /// Describes a scheduled subscription that leads to the label.
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),
@@ -238,8 +240,8 @@ struct MissingEvents {
     }
   }
 
-  /// The next operator after a stage that occurs in the user's code. Internal operators between
-  /// them are parts of this operator.
+  /// Searches from a stage toward the label: the first operator in the user's code. Internal
+  /// operators before it are parts of this operator.
   func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
     while let present = next, present.id != label {
@@ -291,8 +293,8 @@ struct MissingEvents {
     }
   }
 
-  /// The record of the received element that a stage sent later. 0 if the stage sent its last
-  /// element immediately.
+  /// The record of the received element that the stage sent last, if it sent the element later than
+  /// it received it. Otherwise 0.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time
@@ -323,7 +325,8 @@ struct MissingEvents {
     }
   }
 
-  /// Describes when a later element replaced an element, and the value that was sent.
+  /// Describes when a later element replaced an element, and which sent value caused the later
+  /// element.
   func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
     let root = tracer[tracer.root(of: serial)]

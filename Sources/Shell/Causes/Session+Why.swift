@@ -30,8 +30,8 @@ extension Session {
       .rows(limit: Self.mostLines - 1)
   }
 
-  /// Explains why the elements since the last event of a subscription did not reach the
-  /// subscription.
+  /// Explains why the elements that were sent after the last event of a subscription did not reach
+  /// the subscription.
   ///
   /// - Parameter time: the time at which an event is missing. Nil for the present time.
   package func absence(

@@ -21,7 +21,8 @@ struct ShownAnswers {
     let serial: Int
   }
 
-  /// For each label, the answer that it shows, and the number of elements from each inner stream.
+  /// `last` contains the answer that each label shows; `counts`, for each label, the number of
+  /// elements from each inner stream.
   private var last: [String: Answer] = [:]
   private var counts: [String: [Int: Int]] = [:]
 
@@ -109,7 +110,7 @@ struct ShownAnswers {
     return nil
   }
 
-  /// The next operator in the user's code, from a record back to its causes.
+  /// Searches from a record back through its causes: the first operator in the user's code.
   private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
     var cursor = tracer.cause(of: serial)
     while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {

@@ -11,11 +11,11 @@ struct TaskWrites {
     let text: String
   }
 
-  /// Two tasks that the same source location started, and that set the same property.
+  /// Two tasks that were started at the same source location and set the same property.
   struct Pair {
     let older: TracedTasks.Task
     let newer: TracedTasks.Task
-    /// Whether the value of the older task replaced that of the newer task.
+    /// Whether the value of the older task replaced the value of the newer task.
     let isOverwriting: Bool
   }
 

@@ -2,7 +2,7 @@ import RxsSession
 
 /// A statement of the shell that `rxs check` examines.
 package protocol CheckedStatement: RunningStatement {
-  /// Reports mistakes that are found before the script runs, apart from names and types.
+  /// Reports mistakes that can be found before the script runs, except mistakes in names and types.
   func check(in check: ScriptCheck)
 }
 

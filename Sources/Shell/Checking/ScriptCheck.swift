@@ -85,7 +85,7 @@ package final class ScriptCheck {
   package let session: Session
   private(set) var source: Source
   let resolver: Resolver
-  /// The number of surrounding blocks that run later, or that may not run.
+  /// The number of surrounding blocks that run later or possibly never.
   private var uncertainty = 0
   /// The number of surrounding `!` statements. Such a statement must fail, so mistakes in it are
   /// not reported.
@@ -199,7 +199,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Checks code that runs later, or that may not run.
+  /// Checks code that runs later or possibly never.
   package func late(_ body: () -> Void) {
     uncertainty += 1
     if clockMustFail { silence += 1 }
@@ -225,8 +225,7 @@ package final class ScriptCheck {
       isMistake: isMistake)
   }
 
-  /// Runs an operation that is possible without running the script. If it fails, its error is
-  /// reported.
+  /// Runs a closure and reports its error as a mistake. The closure must not need a running script.
   package func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
       report(error, at: range)
@@ -321,7 +320,7 @@ package final class ScriptCheck {
       type: .unknown, signature: Resolver.signature(of: declaration))
   }
 
-  /// Handles a `reset`.
+  /// Records that a `reset` drops all names and removes all marks.
   package func reset() {
     marksBeforeReset.formUnion(marks)
     marks = []
@@ -331,7 +330,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Handles a return to an earlier time of the session, at which other names were bound.
+  /// Records that the session returns to an earlier time, at which other names were bound.
   package func returnToEarlier(takesBackReset: Bool) {
     if takesBackReset { marks.formUnion(marksBeforeReset) }
     for (name, binding) in dropped {

@@ -17,7 +17,7 @@ extension Completer {
     }
     let labels = labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
     guard point.word.isEmpty else {
-      // If a label begins with the typed text, functions that also begin with it are not offered.
+      // If a label begins with the typed text, only labels are offered.
       let begun = labels.filter { $0.text.hasPrefix(point.word) }
       return begun.isEmpty ? fitting.adding(names(at: point)) : begun
     }
@@ -118,7 +118,7 @@ extension Completer {
     return place.flatMap { $0.label == nil ? $0 : nil }
   }
 
-  /// The values of a type that have a name, such as `true` and `false`.
+  /// The named values of a type, such as `true` and `false`.
   private func literals(of type: String) -> [Candidate] {
     if type == "Bool" { return [Candidate(text: "false"), Candidate(text: "true")] }
     return statics(of: type).map {
@@ -128,7 +128,7 @@ extension Completer {
 }
 
 extension [Completion.Candidate] {
-  /// The candidates, followed by those of `others` whose texts are new.
+  /// The candidates, followed by the candidates of `others` with other texts.
   fileprivate func adding(_ others: [Completion.Candidate]) -> [Completion.Candidate] {
     let texts = Set(map(\.text))
     return self + others.filter { !texts.contains($0.text) }

@@ -7,8 +7,8 @@ extension Completer {
   /// Candidates for labels that begin with the path before the cursor. Prefixes that several labels
   /// have in common are candidates too.
   ///
-  /// - Parameter more: further candidates. If there are any, only labels of live subscriptions are
-  ///   offered.
+  /// - Parameter more: candidates that are not labels. If there are any, only labels of live
+  ///   subscriptions are offered with them.
   package func labelPath(at point: CompletionPoint, more: [Candidate] = []) -> Offer {
     let typed = point.text(point.tokens[point.startOfPath...]) + point.word
     var candidates = labels(liveOnly: !more.isEmpty)

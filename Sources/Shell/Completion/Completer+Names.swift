@@ -42,7 +42,7 @@ extension Completer {
     }
   }
 
-  /// The variables that hold a view model.
+  /// The variables whose value is a view model.
   package var models: [Candidate] { variables { if case .model = $0 { true } else { false } } }
 
   /// The view models that scripts can make.

@@ -6,7 +6,7 @@ package struct Completion: Equatable {
   package struct Candidate: Equatable {
     /// The whole word, including the text that is already typed.
     package var text: String
-    /// The text that is inserted after the word if it is the only candidate, such as `(` or a
+    /// The text that is inserted after the word if there is no other candidate, such as `(` or a
     /// blank.
     package var suffix = ""
     /// A description of one line.
@@ -94,7 +94,7 @@ package struct Completion: Equatable {
     }
   }
 
-  /// The lines for a candidate and its summary, as wide as the window.
+  /// The lines for a candidate and its summary, wrapped to the width of the window.
   private func described(_ candidate: Candidate, _ columns: Int, declares: Bool) -> [String] {
     let column = longest + 2
     // In a narrow window, all lines but the first are indented less.

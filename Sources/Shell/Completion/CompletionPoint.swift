@@ -50,7 +50,8 @@ package struct CompletionPoint {
   /// The tokens after the first word of the statement.
   package var operands: ArraySlice<Token> { tokens.dropFirst() }
 
-  /// Whether an operand ends before the word, so that no other operand can follow.
+  /// Whether the last token before the word at the cursor ends an operand, so that the word cannot
+  /// be another operand.
   package var followsOperand: Bool {
     guard let last = tokens.last, tokens.count > 1 || statement == nil else { return false }
     return last.endsOperand

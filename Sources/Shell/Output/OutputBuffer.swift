@@ -4,17 +4,17 @@ import RxsLanguage
 
 /// Collects the output of a session, and writes it to a descriptor in large pieces.
 ///
-/// The memory of a buffer is never released, so that the crash handler can write the output that is
-/// left.
+/// The memory of a buffer is never released, so that the crash handler can write the output that
+/// was not written before the crash.
 package final class OutputBuffer {
   private static let capacity = 65_536
   /// The size of a write, if later output may be dropped. A pipe that is ready for output accepts
   /// at least this many bytes.
   private static let pieceSize = 4096
 
-  /// Returns whether the user has stopped the output. Called between writes. On a terminal, which
-  /// may be slow, the remaining output is then dropped immediately. For other descriptors, only
-  /// ``flushAtEnd()`` drops output.
+  /// Returns whether the user has stopped the output. Called between writes. If it returns true on
+  /// a terminal, which may be slow, the remaining output is dropped immediately. For other
+  /// descriptors, only ``flushAtEnd()`` drops output.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
@@ -61,8 +61,9 @@ package final class OutputBuffer {
 
   /// Writes the buffered output after the end of a statement.
   ///
-  /// At that time, no limit can stop a blocked write. If the reader does not read, the remaining
-  /// output is dropped one second after the user has stopped the output.
+  /// The time limit of the statement no longer applies, and so cannot stop a blocked write. If the
+  /// reader does not read, the remaining output is dropped one second after the user has stopped
+  /// the output.
   package func flushAtEnd() {
     guard !isTerminal, let isGivenUp else { return flush() }
     flush { file in

@@ -55,7 +55,7 @@ struct EventComparison {
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
-    // Expected lines may be in a different order than their times.
+    // A script can list expected lines in another order than the order of their times.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -71,7 +71,8 @@ extension Picture {
   /// row for the printed events; otherwise only `row`.
   static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
     guard let sides = comparison.sides[row.label] else { return [row] }
-    // The printed events refer to the same transcript lines as the events of the row.
+    // If both lists have the same length, each printed event refers to the same transcript line as
+    // the row's event at its index.
     let isWhole = sides.actual.count == row.events.count
     let actual = sides.actual.enumerated().map { index, event in
       var event = event

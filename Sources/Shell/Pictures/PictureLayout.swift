@@ -38,7 +38,7 @@ package struct PictureLayout {
     package let marbles: [Marble]
     /// The bars of completions: the horizontal position, the top and the bottom.
     package let bars: [(event: Picture.Event, x: Int, top: Int, bottom: Int)]
-    /// The texts such as `+3` that count the marbles of a stack that are left out.
+    /// Texts such as `+3`: the number of marbles that a stack leaves out.
     package let remainders: [(text: String, box: Box)]
   }
 

@@ -34,7 +34,7 @@ package struct TimeAxis {
   /// - Parameters:
   ///   - rows: the marbles of each row, in ascending order of time. An instant occurs only once in
   ///     a row.
-  ///   - edges: further instants that need a position, such as the ends of subscriptions.
+  ///   - edges: other instants that need a position, such as the ends of subscriptions.
   package init(from start: Int, to end: Int, rows: [[Item]], edges: [Int] = []) {
     (self.start, self.end) = (start, end)
     let span = Double(end - start)

@@ -5,8 +5,8 @@ enum TimeText {
   /// A time in the shell's own format.
   static func exact(_ time: Int) -> String { Durations.text(time) }
 
-  /// A tick's time, if there is a tick every `step` nanoseconds. Whole hours and minutes are
-  /// written as `h` and `min`.
+  /// The text for a tick's time, for ticks at intervals of `step` nanoseconds. Whole hours and
+  /// minutes are written as `h` and `min`.
   static func tick(_ time: Int, step: Int) -> String {
     for (name, length) in [("h", 3_600_000_000_000), ("min", 60_000_000_000)]
     where time != 0 && step % 60_000_000_000 == 0 && time % length == 0 {

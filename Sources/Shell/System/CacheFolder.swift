@@ -5,8 +5,8 @@ import Glibc
 package enum CacheFolder {
   /// The path of the folder. The folder is made if it does not exist.
   ///
-  /// If other users can write to the folder, its files cannot be trusted. In that case, this run
-  /// and the programs that it starts use a temporary folder.
+  /// If other users can write to the folder, its files cannot be trusted. This run and the programs
+  /// that it starts then use a temporary folder.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String
@@ -41,8 +41,8 @@ package enum CacheFolder {
     return nil
   }
 
-  /// The environment variable for the temporary folder. It contains the process that made the
-  /// folder, and the path.
+  /// The environment variable for the temporary folder. It contains the id of the process that made
+  /// the folder, and the folder's path.
   ///
   /// It is an environment variable because other programs need it: programs that this process
   /// starts, and a program that replaces this process.

@@ -4,10 +4,10 @@ import Synchronization
 /// Sends questions to a helper program, and receives its answers. A question and an answer are one
 /// line each.
 ///
-/// Starting the helper takes longer than an answer, so the helper keeps running and waits for
-/// further questions.
+/// Starting the helper takes longer than an answer, so the helper keeps running and waits for the
+/// next question.
 package final class Conversation: Sendable {
-  /// The problem if the user interrupts an answer.
+  /// The problem that is thrown if the user interrupts the wait for an answer.
   package static var interruption: FileProblem { FileProblem("compiling", "interrupted") }
 
   private let program: String
@@ -25,7 +25,7 @@ package final class Conversation: Sendable {
     self.environment = environment
   }
 
-  /// The answer to a line.
+  /// Sends a line to a helper, and returns the answer.
   ///
   /// - Parameter late: called after every 20 seconds of waiting, with the number of seconds so far.
   package func answer(
@@ -33,8 +33,7 @@ package final class Conversation: Sendable {
   ) throws(FileProblem) -> [UInt8] {
     while let listener = waiting.withLock({ $0.popLast() }) {
       guard listener.isThere else { continue }
-      // If the helper stopped waiting at this moment, it does not answer, and another helper is
-      // asked.
+      // If the helper ended after the check above, it does not answer, and another helper is asked.
       if let answer = try ask(listener, line, late) { return answer }
     }
     return try ask(try Listener(program, environment), line, late) ?? []
@@ -73,7 +72,8 @@ private final class Listener: Sendable {
   /// Whether this process may use the helper, and the helper is still running.
   var isThere: Bool { owner == getpid() && child.statusIfEnded() == nil }
 
-  /// The answer to a line. Nil if the helper ended normally without an answer.
+  /// Sends a line to the helper, and returns the answer. Nil if the helper ended normally without an
+  /// answer.
   func answer(
     to line: String, _ late: ((_ seconds: Int) -> Void)?
   ) throws(FileProblem) -> [UInt8]? {

@@ -17,7 +17,8 @@ extension FileAccess {
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    // `open` must not wait for the writer of a pipe, because there may never be one.
+    // If pipes are refused, `open` must not wait for the writer of a pipe, because there may never
+    // be a writer.
     let file = open(
       path,
       O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK) | (isOwn ? O_NOFOLLOW : 0))
@@ -69,7 +70,8 @@ extension FileAccess {
         bytes += chunk[..<count]
         if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
       } else if count == 0 || errno != EINTR {
-        // The writer may have ended before it read everything that was sent to it.
+        // An error also means the end of the input: reading fails if the writer ended before it
+        // read everything that was sent to it.
         return nil
       }
     }

@@ -32,8 +32,8 @@ extension FileAccess {
     }
   }
 
-  /// Makes a temporary file in the same folder, which later replaces the file. Its name is random,
-  /// and an existing file or link is never opened.
+  /// Makes a temporary file, which later replaces the file at the path. Both files are in the same
+  /// folder. Its name is random, and an existing file or link is never opened.
   ///
   /// - Returns: the descriptor, and the path. The descriptor is negative if the file could not be
   ///   made.
@@ -55,7 +55,7 @@ extension FileAccess {
     guard write(text, to: file) else { throw .system(path) }
   }
 
-  /// Throws if ``writeAtomically(_:to:)`` could not write the file. Nothing is changed.
+  /// Throws if ``writeAtomically(_:to:)`` would fail to write the file. Changes nothing.
   package static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     var place = path
@@ -76,7 +76,7 @@ extension FileAccess {
     return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
   }
 
-  /// The path at the end of a chain of links. This file may not exist.
+  /// The path at the end of a chain of links. The file at that path need not exist.
   private static func linkTarget(_ path: String) -> String {
     if let path = realPath(path) { return path }
     var target = path

@@ -71,7 +71,7 @@ package struct SwiftCompiler: Equatable {
   /// The library folders that a program needs to use the toolchain's parser.
   package var libraryFolders: [String] { ["\(root)/lib/swift/host", "\(root)/lib/swift/linux"] }
 
-  /// The first file of the toolchain that rxs needs but that is missing. Nil if all files exist.
+  /// The first missing file among the toolchain's files that rxs needs. Nil if all of them exist.
   package var lackingPart: String? {
     ["lib/swift/host/libSwiftParser.so", "lib/swift_static/linux/libswiftCore.a"]
       .first { access("\(root)/\($0)", R_OK) != 0 }

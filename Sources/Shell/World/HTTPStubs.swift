@@ -35,7 +35,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  /// A `stub` statement, with the responses that are left.
+  /// A `stub` statement, and the number of responses that it has returned.
   private struct Stub {
     let method: String?
     let pattern: String
@@ -91,8 +91,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     response(for: request, isWaitedFor: false)
   }
 
-  /// The response to a request whose caller blocks until the answer. Virtual time does not pass
-  /// meanwhile, so the response's delay is ignored.
+  /// The response to a request whose caller blocks until the answer arrives. While the caller
+  /// blocks, virtual time does not pass, so the response's delay is ignored.
   package func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
     response(for: request, isWaitedFor: true)
   }

@@ -21,9 +21,10 @@ package final class LiveHTTP {
   /// The requests whose answers have not been delivered yet, in order.
   private var undelivered: [Exchange] = []
   private var lastID = 0
-  /// The earlier requests of statements that run again. Nil while no statement runs again.
+  /// While statements run again, the requests of their first run that were not repeated yet.
+  /// Otherwise nil.
   private var kept: [Exchange]?
-  /// The requests of the session that is being recovered.
+  /// While a session is being recovered, its earlier requests that were not repeated yet.
   private var past: [PastExchange] = []
 
   /// Called regularly during a wait. Throws if the statement must stop.

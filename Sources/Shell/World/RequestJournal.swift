@@ -1,5 +1,5 @@
 /// Writes the requests of a session and their answers to the session's journal. A recovered session
-/// reads the answers from the journal, and sends no request again.
+/// reads the answers from the journal, and does not send answered requests again.
 package final class RequestJournal {
   /// An entry of the journal.
   package enum Record {

@@ -31,20 +31,20 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// Restores the contents from the start of the session or the last `reset`.
   package func revert() { stored.withLock { $0 = initial } }
 
-  /// Sets the contents for the start of the session, which are those of the file.
+  /// Sets the contents for the start of the session to the contents of the file.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Sets the contents for a restart of the session, which are the file's present contents.
+  /// Sets the contents for a restart of the session to the file's present contents.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Sets the contents for a restart to those of the session's start.
+  /// Sets the contents for a restart to the contents at the start of the session.
   package func returnToStart() { initial = start }
 }
 
 extension StoredValue {
   /// Converts a value of the language to a stored value.
   ///
-  /// - Throws: a `Fault` if storage cannot contain the value, or could not read it again.
+  /// - Throws: a `Fault` if the value cannot be stored, or cannot be read back from storage.
   package init(_ value: Value) throws {
     try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
   }

@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// Escapes characters that an expected line cannot contain, for lines that end in ` (esc)`.
 package enum ExactText {
-  /// The text, with `\\` for each backslash. Control characters other than tabs become `\r` or
-  /// `\u{1B}`.
+  /// The text, with `\\` for each backslash. Control characters other than tabs become escapes such
+  /// as `\r` or `\u{1B}`.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false)
       .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
@@ -30,8 +30,8 @@ package enum ExactText {
     package let offset: Int
   }
 
-  /// Whether the scalar is a control character other than a tab. A line cannot contain such a
-  /// character, or a terminal would execute it.
+  /// Whether the scalar is a control character other than a tab. Such a character cannot occur
+  /// within a line, or a terminal would execute it.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\t"
   }

@@ -20,8 +20,8 @@ package struct ExpectedLines {
 
   /// Compares the expected lines with printed lines.
   ///
-  /// - Parameter isStrict: whether unexpected lines are an error. If not, the printed lines may
-  ///   contain further lines between the expected lines.
+  /// - Parameter isStrict: whether unexpected lines are an error. If not, other printed lines may
+  ///   occur between the lines that match.
   package func compare(with printed: [PrintedLine], isStrict: Bool) -> Result {
     let lines = prepared(printed)
     if isStrict {

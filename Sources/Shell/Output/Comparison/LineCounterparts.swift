@@ -98,8 +98,8 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// The counterpart of a missing line between two `...`. It is the covered line of the same
-  /// subject and time, or the first one of the same subject.
+  /// The counterpart of a missing line between two `...`. It is the first covered line with the
+  /// same subject and time. If there is none, it is the first covered line with the same subject.
   private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
     let time = EventText(patterns[pattern].text)?.time
     let candidates = free.filter { speaksOfSame(pattern, $0) }

@@ -99,8 +99,8 @@ package struct MarbleDrawing: Equatable {
   /// The lines of the drawing. If the lines are wider than `width`, the drawing is split into
   /// segments, one below the other.
   ///
-  /// In a comparison, `^` marks the first difference between the rows. A note contains the number
-  /// of instants that are left out.
+  /// In a comparison, `^` marks the first difference between the rows. Any other drawing ends with
+  /// the number of left-out instants, if it leaves out instants.
   package func lines(within width: Int = .max) -> [String] {
     let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
     let room = max(width - margin, 1)
@@ -114,7 +114,8 @@ package struct MarbleDrawing: Equatable {
     } + (left > 0 && !isComparison ? ["(\(Count.text(left, "more instant")))"] : [])
   }
 
-  /// The ranges of columns that fit into the room, one for each segment.
+  /// The range of columns for each segment. A segment is at most `room` characters wide, unless it
+  /// consists of a single wider column.
   private func parts(_ room: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, used) = (0, 0)

@@ -1,7 +1,7 @@
 import RxsSystem
 
-/// The rows of all cause paths on a page. Paths with equal rows share them. A cause path leads from
-/// an event back to its statement.
+/// The rows of all cause paths on a page. Paths that end in the same rows share these rows. A cause
+/// path leads from an event back to its statement.
 struct PageCauses {
   private struct Row: Encodable {
     let text: String

@@ -11,7 +11,7 @@ package final class ScriptTrace {
   }
 
   /// A row of a cause path, and the number of the next row. Paths that end in the same rows share
-  /// them.
+  /// these rows.
   struct Row: Hashable {
     let text: String
     let place: String

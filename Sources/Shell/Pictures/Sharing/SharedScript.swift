@@ -136,7 +136,8 @@ package struct SharedScript {
   ) {
     guard let range else { return }
     let entries = transcript.entries[range]
-    // After a `reset`, the clock begins again at 0, so only the events after it are drawn.
+    // After a `reset`, the clock begins again at 0, so only the events after the last `reset` are
+    // drawn.
     let last = entries.lastIndex { !$0.keptStorage.isEmpty }.map { $0 + 1 } ?? range.lowerBound
     guard last <= range.upperBound else { return }
     let shown = transcript.entries[last...range.upperBound]
