@@ -2,8 +2,8 @@ import RxsRuntime
 
 /// Reads the arguments of the call that makes a view model, and converts them to Swift types.
 package struct ArgumentReader {
-  /// The called function. If the shell makes an input without a call, it is the name of the input's
-  /// type.
+  /// The name of the called function. If the shell makes an input without a call, the name of the
+  /// input's type.
   package var callee = ""
   /// The arguments. Nil if there is no call, for example while `help` lists the ports.
   var arguments: Arguments?
@@ -39,7 +39,7 @@ package struct ArgumentReader {
     }
   }
 
-  /// The argument of an optional parameter. Nil if the call leaves it out.
+  /// The argument of the parameter with the given name. Nil if the call leaves the argument out.
   func take(_ name: String) -> Value? { arguments?.valueIfGiven(name) }
 
   /// Makes a field of an input.

@@ -90,7 +90,7 @@ extension CallParameter {
   /// The label without its prefix `_ `, which means that calls do not write the label.
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
-  /// The parameter for the catalog's lists.
+  /// The description of the parameter for lists and help.
   var listed: Catalog.Parameter {
     Catalog.Parameter(
       label: label, typeName: typeName, standard: standard?.text(), content: Argument.self)

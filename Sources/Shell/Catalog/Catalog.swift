@@ -199,8 +199,8 @@ extension Catalog.Parameter {
 }
 
 extension Type {
-  /// The type, in which each type that the library does not know is replaced by `unknown`. An
-  /// example is a type of the app.
+  /// The type, in which `unknown` replaces each type that the library does not contain, such as a
+  /// type of the app.
   var ofLibrary: Type {
     switch self {
     case .named(let name, let arguments):

@@ -32,7 +32,7 @@ package enum InputFields {
   /// The role of a field, which depends on its type.
   private enum Role {
     case port(any InputField.Type)
-    /// A struct that contains further ports.
+    /// A struct or a tuple whose own fields include ports.
     case nested(TypeFields)
     /// A plain value, which is an argument of the call that makes the view model.
     case constant

@@ -69,7 +69,8 @@ extension Member {
     }
   }
 
-  /// The port through which `emit` calls the method. Subscribers receive the sent values.
+  /// The port through which `emit` calls the method. Subscribers of the port receive the sent
+  /// values.
   private static func port(
     _ typeName: String, _ count: Int,
     _ call: @escaping ([Value], Context) throws -> () throws -> Value

@@ -8,9 +8,9 @@ extension StandIn {
   /// The script's answer to a call, converted to a type. Nil if there is no answer and the type has
   /// no neutral value.
   ///
-  /// Some calls may be unanswered: calls without a result, and calls that return a type of the
-  /// missing library. They are written to the transcript. Any other unanswered call fails the
-  /// running statement; its neutral result then has no visible effect.
+  /// Calls without a result, and calls that return a type of the missing library, need no answer.
+  /// Without an answer, such a call is written to the transcript. Any other unanswered call fails
+  /// the running statement; its neutral result then has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {

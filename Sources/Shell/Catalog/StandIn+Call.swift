@@ -33,7 +33,7 @@ package struct Answers {
 
   package init() {}
 
-  /// The answers of a method that are left, in order.
+  /// The remaining answers of a method, in order.
   package subscript(service: String, method: String) -> [Answer] {
     get { answers["\(service).\(method)"] ?? [] }
     set { answers["\(service).\(method)"] = newValue }

@@ -81,7 +81,7 @@ open class StandIn {
       do {
         return try call.value(Answer.self)
       } catch let fault as Fault {
-        // The statement is also stopped, because the app may catch the error.
+        // The app may catch the error, so the running statement is stopped too.
         StandIn.host?.stop(fault)
         throw fault
       }

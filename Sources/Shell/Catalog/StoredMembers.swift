@@ -7,12 +7,12 @@ package struct StoredMembers {
   /// Whether scripts send into a field, or subscribe to it.
   package enum Direction { case input, output }
 
-  /// Facts about properties that reflection cannot find. The caller knows them from the source
-  /// code.
+  /// Facts about properties that reflection cannot find. The caller finds them in the source code.
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
-    /// The directions of relays that the source code determines, by name.
+    /// The directions of the relays whose direction the source code determines, by the relay's
+    /// name.
     package var directions: [String: Direction] = [:]
     /// The inputs that set `@Published` and similar properties, by name.
     package var setters: [String: StreamInput] = [:]
@@ -34,8 +34,7 @@ package struct StoredMembers {
   package private(set) var inputs: [ModelValue.Member] = []
   package private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
-  /// The direction of all fields, if the struct's name determines it. Such names are `inputs` and
-  /// `output`.
+  /// The direction of all fields, if the struct's name determines it, as `inputs` and `output` do.
   private let direction: Direction?
   private let directions: [String: Direction]
   private let setters: [String: StreamInput]

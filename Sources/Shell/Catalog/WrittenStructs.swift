@@ -1,7 +1,7 @@
 import RxsRuntime
 
 /// Makes structs and classes of the app from a script: `Repository(id: 1, name: "x")`. Only types
-/// that occur in the catalog's view models are found.
+/// that occur in the catalog's view models and service functions are found.
 ///
 /// The catalog is searched when a script uses a name that nothing else declares.
 final class WrittenStructs {
@@ -10,7 +10,7 @@ final class WrittenStructs {
 
   init(of catalog: Catalog) { self.catalog = catalog }
 
-  /// The functions that make the types with a name. Nil if there is no such type.
+  /// The functions that make the types with the given name. Nil if there is no such type.
   ///
   /// If several types have the same name, the first type whose fields fit the arguments is used.
   func makers(of name: String) -> [Entry]? {
@@ -32,7 +32,7 @@ final class WrittenStructs {
 
 /// A struct or a class of the app.
 private struct WrittenStruct {
-  /// A field. A call can leave out an optional field.
+  /// A field. A call can leave out a field of an optional type.
   typealias Field = (name: String, type: Any.Type)
 
   package let name: String

@@ -70,7 +70,7 @@ struct FormattingPiece {
         found.append((token.range, .token(token), (token.precededByBlank, token.followedByBlank)))
         continue
       }
-      // The interpolations of a string may contain further strings.
+      // The interpolations of a string may contain strings themselves.
       var depth = 1
       var last = token
       while depth > 0, index < tokens.count {

@@ -9,7 +9,7 @@ struct Indentation {
 
   private var open: [Opening] = []
   private var level = 0
-  /// The previous piece, apart from comments.
+  /// The previous piece that is not a comment.
   private var previous: FormattingPiece?
   /// Whether the current line began with a closing bracket.
   private var beganWithClosing = false
@@ -26,8 +26,8 @@ struct Indentation {
 
   private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
-  /// The indentation level of a line that begins with `piece`. `next` is the first piece of the
-  /// line after comments.
+  /// The indentation level of a line that begins with `piece`. `next` is the first piece from
+  /// `piece` on that is not a comment.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
     let after = level
     let base = open.last.map { $0.level + 1 } ?? 0

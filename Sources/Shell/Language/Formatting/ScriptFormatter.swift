@@ -98,7 +98,8 @@ extension String {
 }
 
 extension Token {
-  /// The token's kind. A declaration's name loses its range, which formatting may move.
+  /// The token's kind, without the range of a declaration's name, because formatting may move the
+  /// name.
   fileprivate var kindAnywhere: Kind {
     guard case .declaration(let keyword, let name) = kind else { return kind }
     return .declaration(

@@ -3,7 +3,7 @@
 /// A blank is kept if it changes the meaning: `emit xs [1]` differs from `emit xs[1]`, and `a -b`
 /// from `a - b`.
 struct Spacing {
-  /// The number of ternary `?` without their `:` so far, for each open bracket.
+  /// For each open bracket, the number of ternary `?` whose `:` has not been read yet.
   private var choices = [0]
   /// Whether the previous piece is a prefix operator.
   private var isPrefix = false
@@ -30,7 +30,7 @@ struct Spacing {
   private func isBlank(
     before symbol: String, _ piece: FormattingPiece, after left: FormattingPiece
   ) -> Bool? {
-    // Without an operand before it, the symbol is a prefix of the next piece.
+    // Without an operand before it, the symbol is a prefix operator.
     guard left.endsOperand else { return nil }
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }

@@ -5,8 +5,8 @@ package struct StringFrame {
   package let pounds: Int
   /// Whether the string is a `"""` block.
   let isBlock: Bool
-  /// The indices of the tokens with the string's text. A block's text is set at its end, where the
-  /// indentation is known.
+  /// The indices of the tokens with the string's text. A block's text is set when the end of the
+  /// block is read, because the last line determines the indentation.
   var segments: [Int] = []
 }
 

@@ -133,7 +133,8 @@ package struct SwiftDeclarationText {
     return text.takeWord() == "some"
   }
 
-  /// Whether a parameter has an opaque type, or an attribute other than those of closure types.
+  /// Whether a parameter has an opaque type, or an attribute other than the attributes of closure
+  /// types.
   private static func isForSwift(_ text: SwiftText, upTo end: Int) -> Bool {
     var text = text
     while text.position < end {
@@ -187,7 +188,7 @@ package struct SwiftDeclarationText {
     }
   }
 
-  /// The offset after the `#endif` that ends an `#if`; nil without an `#endif`.
+  /// The offset after the `#endif` that ends an `#if`; nil if the `#endif` is missing.
   private static func endOfConditional(_ text: inout SwiftText) -> Int? {
     var depth = 0
     repeat {

@@ -12,7 +12,7 @@ package struct SwiftStatementText {
   /// Reads the statement at an offset. Nil if the statement has no end.
   ///
   /// The statement ends with its line. If a bracket is open, or the next line continues the
-  /// statement, further lines belong to it.
+  /// statement, the next line belongs to the statement too.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
@@ -113,7 +113,7 @@ package struct SwiftStatementText {
     }
     var operators = Set("=+-*/%<>&|^~?:,".utf8)
     if end > 0, operators.contains(bytes[end - 1]) {
-      // In `x!` and `x?`, the line ends in a complete value.
+      // A line that ends in `x!` or `x?` ends in a complete value.
       let ends = [UInt8(ascii: "?"), UInt8(ascii: ">")]
       if !ends.contains(bytes[end - 1]) || bytes[max(end - 2, 0)] == 0x20 { return true }
     }

@@ -90,7 +90,8 @@ extension Parser {
     return ClosureParameter(kind: kind, type: type, range: range(from: start))
   }
 
-  /// Whether the parameters of a closure begin at a token. The method only looks ahead.
+  /// Whether the parameters of a closure begin at a token. The method does not change the parser's
+  /// position.
   private func isSignature(at first: Int) -> Bool {
     var place = first
     if tokens[place].isWord("in") { return true }

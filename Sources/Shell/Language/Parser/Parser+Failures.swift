@@ -83,8 +83,8 @@ extension Parser {
       hint: isElsewhere ? "'\(opened.opening)' was opened on line \(line)" : nil)
   }
 
-  /// The range for a message: the current token. If the token is on the next line, it is the end of
-  /// the previous token.
+  /// The range for a message: the current token. If the token is on the next line, the range is the
+  /// end of the previous token.
   private var placeOfToken: SourceRange {
     let isElsewhere = token.endsEverything || token.atLineStart && context.newlineEnds
     return isElsewhere ? SourceRange(at: previousEnd) : token.range

@@ -122,7 +122,8 @@ extension Parser {
     return Name(text: source.text(range), range: range)
   }
 
-  /// Runs a parse function. If it returns nil, the parser goes back to the token before.
+  /// Runs a parse function. If it returns nil, the parser goes back to the token at which the
+  /// function began.
   package mutating func attempt<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result?
   ) throws(SyntaxFailure) -> Result? {

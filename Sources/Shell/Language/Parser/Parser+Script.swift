@@ -118,7 +118,8 @@ extension Parser {
     links = 0
     anonymousScopes = []
     let indentation = indentation(of: tokens[first])
-    // The failure may have occurred before the first token of the next line was read.
+    // If no token was read before the failure, the first token is skipped, so that the parser makes
+    // progress.
     if index == first { skip(&open) }
     defer { abandonedBrackets += max(0, open) }
     while !token.endsEverything {

@@ -61,8 +61,8 @@ extension Parser {
       return false
     case "?"?, ":"?: return true
     case let symbol?:
-      // A line cannot begin a statement with an operator and a blank, so it continues the previous
-      // line.
+      // No statement begins with an operator that is followed by a blank, so such a line continues
+      // the previous line.
       guard let op = BinaryOperator(rawValue: symbol) else { return false }
       return op.joinsLines || token.followedByBlank
     case nil: return false

@@ -43,7 +43,8 @@ package struct Parser {
   /// The open brackets around the current token.
   var openBrackets: [Token] = []
   package var depth = 0
-  /// The length of the longest chain inside the current chain so far.
+  /// The length of the current chain so far. If a chain inside it was longer, this is the inner
+  /// chain's length plus the number of links after it.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
   /// The number of brackets that failed statements left open. Later lines may close them.

@@ -85,7 +85,7 @@ struct ScriptAssembly {
       case .blank: break
       }
     }
-    // After the last line break, there is another line only if it is not empty.
+    // The text after the last line break is a line only if it is not empty.
     return (source.firstLine..<max(source.firstLine, source.lastLine)).compactMap { number in
       let range = source.range(ofLine: number)
       guard !taken.contains(number), isBlank(range) else { return nil }

@@ -1,7 +1,7 @@
 /// Text for a terminal, in which each piece has its own colour.
 ///
-/// The pieces contain the unchanged text, even text from outside. Only `onTerminal` adds colour
-/// sequences and replaces dangerous characters.
+/// The pieces contain their text unchanged, even if it comes from outside of the program. Only
+/// `onTerminal` adds colour sequences and replaces dangerous characters.
 package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   private enum Piece: Equatable {
     case text(String, Paint?)

@@ -69,7 +69,7 @@ package struct SourceLine: Sendable {
   /// Whether all statements of the line could be parsed.
   package internal(set) var isWhole = true
 
-  /// A copy of the line with other statements, for example with those that run again.
+  /// A copy of the line with other statements, for example with the statements that run again.
   package func with(statements: [Statement]) -> SourceLine {
     var line = self
     line.statements = statements

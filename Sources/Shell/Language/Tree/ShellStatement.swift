@@ -6,8 +6,8 @@ package protocol ShellStatement: Sendable {
   /// The word that begins the statement.
   static var word: String { get }
 
-  /// Whether the word begins this statement also in closures and functions. If not, the word is a
-  /// name there.
+  /// Whether the word also begins this statement inside of closures and functions. If not, the word
+  /// is a name there.
   static var standsInClosures: Bool { get }
 
   /// The Swift code to write instead in a closure, where the statement is not allowed. Nil if no
@@ -27,14 +27,15 @@ package protocol ShellStatement: Sendable {
   /// Parses the statement after its word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
-  /// The type of the statement, as a type that conforms to another protocol. Nil if it does not
+  /// This statement's type, as a type that conforms to the protocol `Layer`. Nil if it does not
   /// conform.
   ///
   /// A cast with `as?` would have the same result, but would search all conformances of the
   /// program.
   static func type<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement, as a value of another protocol. Nil if the statement does not conform.
+  /// The statement, as a value of the protocol `Layer`. Nil if the statement does not conform to
+  /// it.
   func statement<Layer>(as layer: Layer.Type) -> Layer?
 
   /// A copy of the statement with other children. `parts` returns them in source order.
