@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// The inputs and outputs of a view model, found by reflection of its fields or of its method's
+/// The inputs and outputs of a view model, which reflection finds in its fields or in its method's
 /// result.
 package struct StoredMembers {
   /// Whether scripts send into a field, or subscribe to it.

@@ -8,8 +8,8 @@ extension Session {
   /// Ends the session. Warns of each compiled view model that a closure of a subscription keeps
   /// alive.
   ///
-  /// The subscription is found by trial: the session ends one subscription after another, and
-  /// checks when the view model is freed.
+  /// To find the subscription, the session ends one subscription after another, and checks when the
+  /// view model is freed.
   package func endWarningOfLeaks() {
     guard let tracer, warnings.isOn else { return }
     let models = warnings.dropped + bound

@@ -125,7 +125,8 @@ extension Session {
   /// The maximal number of work items that run after the trial has cancelled a task.
   private static let mostSteps = 1000
 
-  /// The task whose end frees a view model. It is found by trial in a copy of the process.
+  /// The task whose end frees a view model. To find the task, a copy of the process cancels one
+  /// task after another.
   private func keeper(
     of model: DroppedModel, among tasks: [TracedTasks.Task]
   ) -> TracedTasks.Task? {

@@ -182,8 +182,8 @@ package final class ScriptCheck {
     resolver.models.merge(resolution.models) { $1 }
   }
 
-  /// Runs the statement's own checks and those of its inner statements. Names and types are already
-  /// checked.
+  /// Runs the statement's own checks and the checks of its inner statements. Names and types are
+  /// already checked.
   package func check(_ statement: Statement) {
     checkCalls(in: statement)
     switch statement.kind {

@@ -31,7 +31,7 @@ package struct HelpTexts {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The operators of streams, including those that the host adds.
+  /// The operators of streams, including operators that the host adds.
   package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
   /// The functions without a receiver, sorted by name.

@@ -11,9 +11,10 @@ extension FileAccess {
   ///
   /// - Parameters:
   ///   - limit: the maximal size of the file in bytes.
-  ///   - takesPipes: whether pipes and other files that are not regular are also read to their end.
-  ///   - isOwn: whether the file must belong to the user. It must then also not be a link, and not
-  ///     be writable by other users.
+  ///   - takesPipes: whether files that are not regular, such as pipes, are accepted too. They are
+  ///     read to their end.
+  ///   - isOwn: whether the file must belong to the user. If so, the file must also not be a link,
+  ///     and not be writable by other users.
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {

@@ -66,8 +66,8 @@ extension FileAccess {
     guard access(place, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// Whether a new file may replace the file at the path. True for a regular file, or if there is
-  /// none.
+  /// Whether a new file may replace the file at the path. It may if the path is a regular file, or
+  /// if no file exists there.
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }

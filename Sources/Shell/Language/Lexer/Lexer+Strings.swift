@@ -91,7 +91,7 @@ extension Lexer {
     return !frame.isBlock
   }
 
-  /// Ends all open one-line strings at a line break. Only one of them is reported.
+  /// Ends all open one-line strings at a line break. Reports only the outermost of these strings.
   mutating func abandonOneLineString() {
     var first: (index: Int, frame: StringFrame)?
     for (index, mode) in modes.enumerated().reversed() {

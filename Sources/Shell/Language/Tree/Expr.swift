@@ -58,7 +58,7 @@ package final class Expr: Sendable {
     case forced(Expr)
 
     case prefix(PrefixOperator, SourceRange, Expr)
-    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`. The range is that of the
+    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`. The range contains only the
     /// operator.
     case binary(BinaryOperator, SourceRange, Expr, Expr)
     /// A range without an upper bound: `a...`.

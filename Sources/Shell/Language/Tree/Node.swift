@@ -18,7 +18,7 @@ package enum Node: Sendable {
     }
   }
 
-  /// The types that the node itself mentions, without those of its children.
+  /// The types that the node itself mentions, without the types that its children mention.
   package var types: [TypeSyntax] {
     var parts = Parts()
     switch self {

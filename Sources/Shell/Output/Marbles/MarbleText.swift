@@ -8,7 +8,7 @@ package struct MarbleText {
   /// The letters that stand for values, such as the letters of the subscribed stream.
   package let letters: [(letter: Character, value: Value)]
 
-  /// The maximal number of frames. Nobody would read a longer text.
+  /// The maximal number of frames. A longer text would be too long to read.
   private static let longest = 100_000
 
   package init(frame: Int, letters: [(letter: Character, value: Value)]) {

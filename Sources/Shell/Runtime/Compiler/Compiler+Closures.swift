@@ -122,7 +122,7 @@ extension Compiler {
     }
   }
 
-  /// A parameter of a function or a view model as a variable of its frames.
+  /// A parameter of a function or a view model, as a variable of the frames of its calls.
   func parameter(_ parameter: RxsLanguage.Parameter) throws -> DeclaredFunction.Parameter {
     DeclaredFunction.Parameter(
       slot: slot(of: parameter.name), type: Type(parameter.type),
@@ -130,7 +130,7 @@ extension Compiler {
       isVariadic: parameter.isVariadic, isInout: parameter.isInout)
   }
 
-  /// The slot of the variable declared by a name.
+  /// The slot of the variable that a name declares.
   func slot(of name: Name) -> Int {
     resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
   }

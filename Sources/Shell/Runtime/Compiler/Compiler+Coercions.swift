@@ -131,13 +131,14 @@ extension Value {
     return type.holdsText ? try checked(as: type, context) : self
   }
 
-  /// Throws a mismatch if the shell knows the type. Otherwise, returns the value unchanged.
+  /// Throws a mismatch if the library contains the members of the type. Otherwise, returns the
+  /// value unchanged, because it may have the type.
   private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
     guard Receiver(type) == nil else { throw mismatch() }
     return self
   }
 
-  /// Whether the value has a type; true for unknown types.
+  /// Whether the value has the given type; true if the type is unknown.
   ///
   /// - Parameter isCast: whether the test is for a cast. A cast treats a text as a `String`, never
   ///   as a `Character` or a `Substring`.

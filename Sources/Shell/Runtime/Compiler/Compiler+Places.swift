@@ -195,8 +195,8 @@ extension Compiler {
         },
         modify: { frame, body in
           guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
-          // `part.modify` holds the owner alone, because a second holder would make it copy the
-          // owner.
+          // Nothing but `part.modify` may hold the owner here, because a second holder would make
+          // it copy the owner.
           guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
           var value = try owner.property(label, context)
@@ -207,7 +207,7 @@ extension Compiler {
     return property(base)
   }
 
-  /// The place of a property, or of a tuple element with a label.
+  /// The place of a property, or of the tuple element with the label `name`.
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context

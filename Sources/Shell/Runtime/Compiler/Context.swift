@@ -108,7 +108,7 @@ package struct HostNames {
 
   package init() {}
 
-  /// The functions with a name.
+  /// The functions with the given name.
   package func functions(named name: String) -> [Entry]? { functions[name] ?? further(name) }
 
   /// All names, for suggestions and completion.

@@ -3,13 +3,13 @@ import CProcess
 /// The limits of evaluation: call depth, sizes of values, and the step counter that calls a
 /// checkpoint regularly.
 package final class Limits {
-  /// The deepest nesting of calls of closures and functions.
+  /// The maximal nesting of calls of closures and functions.
   @exclusivity(unchecked) package var depthLimit = 4000
-  /// The most elements of a collection.
+  /// The maximal number of elements of a collection.
   package static let largestCollection = 4_000_000
-  /// The most bytes of a text.
+  /// The maximal number of bytes of a text.
   package static let largestText = 64_000_000
-  /// The most bytes that a statement may print.
+  /// The maximal number of bytes that a statement may print.
   package static let largestOutput = 64_000_000
   /// The function that throws when the statement must stop. It is called once in 1024 steps, and at
   /// each tick of the timer.
@@ -39,8 +39,8 @@ package final class Limits {
 
   /// Counts a step of a loop or a call.
   ///
-  /// The timer alone could stop an endless loop. The count makes other limits stop the code at the
-  /// same step in each run.
+  /// The timer alone could stop an endless loop. Because of the count, a limit other than the time
+  /// limit stops the code at the same step in each run.
   @inline(__always) package func step() throws {
     left -= 1
     if left < 0 || cpr_pulse_is_due() { try look() }

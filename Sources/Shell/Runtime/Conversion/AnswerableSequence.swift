@@ -6,7 +6,7 @@ import RxsEngine
 /// Relays and subjects do not conform, because they must exist before a script answers. For such a
 /// method, the stand-in supplies the relay: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
-  /// Makes a sequence of a script's answer.
+  /// Makes a sequence from a script's answer.
   ///
   /// - Parameter answer: the answer, made by the shell.
   init(scripted answer: ScriptedSequence)
@@ -24,8 +24,8 @@ public struct ScriptedSequence {
 }
 
 extension PrimitiveSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer. If the answer breaks the rules of the trait, such as a
-  /// `Single` with two elements, the sequence fails.
+  /// Makes a sequence from a script's answer. If the answer breaks the rules of the trait, for
+  /// example a `Single` with two elements, the sequence fails.
   public init(scripted answer: ScriptedSequence) {
     let stream = answer.stream
     switch Self.streamKind {
@@ -40,7 +40,7 @@ extension PrimitiveSequence: AnswerableSequence {
 }
 
 extension SharedSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// Makes a sequence from a script's answer. If the answer fails, the running statement fails
   /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(
@@ -49,7 +49,7 @@ extension SharedSequence: AnswerableSequence {
 }
 
 extension Infallible: AnswerableSequence {
-  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// Makes a sequence from a script's answer. If the answer fails, the running statement fails
   /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self = answer.stream.infallible(Element.self, answer.context).asInfallible(
@@ -58,7 +58,7 @@ extension Infallible: AnswerableSequence {
 }
 
 extension ControlEvent: AnswerableSequence {
-  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// Makes a sequence from a script's answer. If the answer fails, the running statement fails
   /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(events: answer.stream.infallible(Element.self, answer.context))

@@ -50,11 +50,11 @@ extension Value {
 
 /// Converts Swift values to values of the language, by their mirrors.
 package enum Reflection {
-  /// The most nested levels that are converted immediately, for example of an indirect enum. Deeper
-  /// levels are converted when they are needed.
+  /// The maximal number of nested levels that are converted immediately, for example of an indirect
+  /// enum. Deeper levels are converted when they are needed.
   private static let depthLimit = 200
 
-  /// Converts a value by its mirror, after the types with a direct conversion.
+  /// Converts a value by its mirror, if its type has no direct conversion.
   fileprivate static func value(of any: Any, depth: Int) -> Value {
     let mirror = Mirror(reflecting: any)
     guard depth < depthLimit else { return .object(ObjectValue(any)) }

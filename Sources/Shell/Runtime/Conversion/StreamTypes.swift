@@ -5,7 +5,7 @@ import RxsEngine
 /// The types are declared by the engine, by another library, or by an app, such as ReactorKit's
 /// `ActionSubject`.
 package enum StreamTypes {
-  /// A type as a sequence type; nil for other types.
+  /// The type as a sequence type. Nil if it is not a sequence type.
   package static func of(_ type: Any.Type) -> (any StreamConvertible.Type)? {
     switch type {
     case let stream as any StreamConvertible.Type: stream
@@ -18,13 +18,13 @@ package enum StreamTypes {
     }
   }
 
-  /// A type to which streams of other types can be converted; nil for other types.
+  /// The type, if streams of other types can be converted to it; otherwise nil.
   static func typed(_ type: Any.Type) -> (any StreamConvertible.Type)? {
     type as? any StreamConvertible.Type
       ?? ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
   }
 
-  /// A value as a sequence; nil for other values.
+  /// The value as a sequence. Nil if it is not a sequence.
   package static func stream(_ any: Any) -> (any StreamConvertible)? {
     any as? any StreamConvertible ?? (of(type(of: any)) as? any SeenStream.Type)?.seen(any)
   }

@@ -75,8 +75,8 @@ final class SubjectLink<Element> {
 }
 
 extension StreamValue {
-  /// The typed stream of a Swift type that is linked with this stream. A missing stream is made
-  /// first.
+  /// Returns the typed stream that is linked with this stream and has the given Swift type. If
+  /// there is none, makes one.
   func linked<Typed: AnyObject>(_: Typed.Type, _ make: () throws -> Typed) rethrows -> Typed {
     let id = ObjectIdentifier(Typed.self)
     if let known = links[id] as? Typed { return known }

@@ -45,7 +45,7 @@ package struct Arguments {
     values.indices.contains(index) ? values[index] : nil
   }
 
-  /// The argument of the parameter with a name; nil if the argument was left out.
+  /// The argument of the parameter with the given name; nil if the argument was left out.
   package func valueIfGiven(_ name: String) -> Value? {
     parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
@@ -55,7 +55,8 @@ package struct Arguments {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
   }
 
-  /// The arguments whose labels no other parameter has, with their labels.
+  /// The arguments of a parameter that accepts all labels which no other parameter has. Each
+  /// argument is returned with its label.
   package func labelled(_ index: Int) -> [(label: String, value: Value)] {
     all(index).compactMap {
       guard case .tuple(let tuple) = $0, let label = tuple.labels.first ?? nil else { return nil }
@@ -114,20 +115,20 @@ package struct Arguments {
     return try function(index)
   }
 
-  /// A closure argument as a predicate.
+  /// Returns a closure argument as a predicate.
   func test(_ index: Int) throws -> (Value) throws -> Bool {
     let function = try function(index)
     return { try function.test($0) }
   }
 
-  /// A predicate: whether a value is equal to an argument.
+  /// Returns a predicate that compares a value with an argument, by `==`.
   func equality(_ index: Int) throws -> (Value) throws -> Bool {
     let wanted = try value(index)
     return { $0.equals(wanted) }
   }
 
-  /// A closure argument as a relation between two values. If the argument was left out, the
-  /// relation is `other`.
+  /// Returns a closure argument as a relation between two values. If the argument was left out,
+  /// returns `other`.
   func relation(
     _ index: Int, else other: @escaping (Value, Value) throws -> Bool
   ) throws -> (Value, Value) throws -> Bool {
@@ -136,12 +137,12 @@ package struct Arguments {
     return { try function.test($0, $1) }
   }
 
-  /// A closure argument as an ordering. If the argument was left out, the order is `<`.
+  /// Returns a closure argument as an ordering. If the argument was left out, the order is `<`.
   func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index, else: Value.isLess)
   }
 
-  /// A closure argument as an equality. If the argument was left out, it is `==`.
+  /// Returns a closure argument as an equality. If the argument was left out, the equality is `==`.
   func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index) { $0.equals($1) }
   }

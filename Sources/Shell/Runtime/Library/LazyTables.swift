@@ -15,7 +15,7 @@ final class LazyTables: Sendable {
 
   var names: [String] { sources.keys.sorted() }
 
-  /// The table with a name; an empty table for an unknown name.
+  /// The table with the given name; an empty table if there is none.
   subscript(name: String) -> Library.Table {
     if let known = tables.withLock({ $0[name] }) { return known }
     guard let entries = sources[name] else { return [:] }

@@ -42,7 +42,7 @@ extension ObjectValue {
       .map { Value(reflecting: $0.value) }
   }
 
-  /// The method with a name.
+  /// The method with the given name.
   func method(_ name: String, _ context: Context) -> Function? {
     value is any LibraryObject ? nil : context.host?.method(name, of: value)
   }

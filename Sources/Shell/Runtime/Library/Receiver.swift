@@ -130,7 +130,8 @@ package struct Receiver {
   /// Whether the receiver is a stream. Streams also have the operators that the host adds.
   private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
 
-  /// The entries with a name. The most specific table comes first, the host's operators last.
+  /// The entries with the given name: first the entries of the most specific table, last the host's
+  /// operators.
   package func entries(of name: String, _ host: HostNames) -> [Entry] {
     let own = tables.flatMap { Library.members(of: $0)[name] ?? [] }
     return host.operators.isEmpty || !isStream ? own : own + (host.operators[name] ?? [])

@@ -2,7 +2,8 @@ import RxsEngine
 
 /// Looks up the members of a value whose type is known only at run time.
 extension Value {
-  /// The property with a name. A method with that name is returned as a function.
+  /// The value of the property with the given name. A method with that name is returned as a
+  /// function.
   package func property(_ name: String, _ context: Context) throws -> Value {
     if name == "self" { return self }
     switch self {
@@ -38,7 +39,7 @@ extension Value {
     throw Fault(unknownMember(name, context.names))
   }
 
-  /// Calls the method with a name.
+  /// Calls the method with the given name.
   package func call(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> Value {
@@ -75,8 +76,8 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name, context.names)
     if entries.isEmpty, case .some(let some) = self {
-      // The method of the optional's content, because the resolver did not know that the value is
-      // optional.
+      // The resolver did not know that the value is optional, so the method of the optional's
+      // content is called.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {
@@ -95,7 +96,7 @@ extension Value {
     return try call(self, arguments)
   }
 
-  /// The mutating method with a name, and its arguments. Nil if no such method exists.
+  /// The mutating method with the given name, and its arguments. Nil if no such method exists.
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {

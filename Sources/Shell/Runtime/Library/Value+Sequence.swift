@@ -66,10 +66,10 @@ extension Value {
 }
 
 extension Function {
-  /// The function as a predicate.
+  /// Calls this function with a value, as a predicate, and returns its result.
   func test(_ value: Value) throws -> Bool { try Self.truth(of: try call(value)) }
 
-  /// The function as a comparison.
+  /// Calls this function with two values, as a comparison, and returns its result.
   func test(_ first: Value, _ second: Value) throws -> Bool {
     try Self.truth(of: try call(first, second))
   }

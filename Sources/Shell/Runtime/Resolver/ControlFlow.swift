@@ -37,7 +37,7 @@ struct ControlFlow {
     }
 
     /// The endings of a loop or `switch`, from the endings of its body. A `break` or `continue` of
-    /// this loop or `switch` ends here.
+    /// this loop or `switch` has no effect on the statements around it.
     ///
     /// - Parameters:
     ///   - label: the label of the loop or `switch`.

@@ -56,7 +56,7 @@ package final class NameScope {
   /// Whether this scope is inside a loop or a `switch`.
   var isBreakable: Bool { isLoop || isSwitch || !isFunction && (parent?.isBreakable ?? false) }
 
-  /// Whether this scope is inside a loop or `switch` with a label.
+  /// Whether this scope is inside a loop or `switch` with the given label.
   func hasLabel(_ name: String) -> Bool {
     label == name || !isFunction && (parent?.hasLabel(name) ?? false)
   }

@@ -293,7 +293,7 @@ extension Resolver {
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
-  /// The type with a name. Nil if the name is not a type.
+  /// The type that the name refers to. Nil if the name does not refer to a type.
   func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)

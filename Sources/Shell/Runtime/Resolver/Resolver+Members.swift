@@ -66,7 +66,7 @@ extension Resolver {
     return entries[0].signature.result.replacing(names(of: type))
   }
 
-  /// The nested type with a name, such as `Unicode.Scalar`.
+  /// The type with the given name inside of the type `base`, such as `Unicode.Scalar`.
   private func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
     guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
       return nil
@@ -115,7 +115,7 @@ extension Resolver {
   }
 
   /// The expression `name` for `self.name` in pasted closures, in which `self` refers to no object.
-  /// `Swift.name` is also replaced by `name`.
+  /// In the same way, `name` replaces `Swift.name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
     while true {

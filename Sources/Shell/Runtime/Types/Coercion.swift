@@ -114,7 +114,8 @@ extension Inference {
     }
   }
 
-  /// The conversion where any type is allowed. Without it, a `Character` would become a `String`.
+  /// The conversion to use where any type is allowed. Without it, a `Character` would become a
+  /// `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
     case .named("Character", _): return .kept(as: .character)

@@ -7,15 +7,15 @@ package struct Inference {
     case none
     /// An integer literal: any number type, by default `Int`.
     case integer
-    /// A literal with a fraction: any floating-point type, by default `Double`.
+    /// A literal with a fraction: any floating-point type or `Decimal`, by default `Double`.
     case float
-    /// A power of literals: any floating-point type, by default `Decimal`.
+    /// A power of literals: any floating-point type or `Decimal`, by default `Decimal`.
     case power
     /// A literal of text in quotes: a `String`, or a `Substring` if the context expects a
     /// `Substring`.
     case string
-    /// A literal of one character in quotes: also a `Character` if the context expects a
-    /// `Character`.
+    /// A literal of one character in quotes: one of the types of `string`, or a `Character` if the
+    /// context expects a `Character`.
     case character
     /// The literal `nil`: an optional.
     case null
@@ -32,7 +32,7 @@ package struct Inference {
       }
     }
 
-    /// Whether a literal of this kind can have a type.
+    /// Whether a literal of this kind can have the given type.
     func fits(_ type: Type) -> Bool {
       switch self {
       case .none: true

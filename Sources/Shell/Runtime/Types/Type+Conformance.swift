@@ -40,7 +40,7 @@ extension Type {
     supertypes[name] != nil || supertypes.values.contains { $0.contains(name) }
   }
 
-  /// Whether the type is another type's subclass, or conforms to it.
+  /// Whether the type is a subclass of the class `other`, or conforms to the protocol `other`.
   func isKind(of other: String) -> Bool {
     guard let name else { return false }
     // The shell does not know whether an app's type is an error, so it may be one.

@@ -105,7 +105,7 @@ extension Type {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }
 
-  /// Whether a sequence type has a property. A view has it if its base sequence has it.
+  /// Whether a sequence type passes a test. A view passes the test if its base sequence does.
   private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
     guard let name else { return false }
     if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Type {
-  /// Other names of types, including names from RxSwift and Dispatch.
+  /// Aliases of types, including names from RxSwift and Dispatch.
   private static let aliases: [String: Type] = [
     "Void": .void, "Any": .unknown, "AnyObject": .unknown, "AnyHashable": .unknown,
     "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
@@ -14,7 +14,7 @@ extension Type {
   /// Int>` is a driver.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
-  /// Whether a name is another name of a type.
+  /// Whether a name is an alias of a type.
   static func isAlias(_ name: String) -> Bool {
     aliases[name] != nil || streamProtocols.contains(name) || composed.contains(name)
   }
@@ -46,7 +46,7 @@ extension Type {
   /// The type that a type syntax means; `unknown` for nil.
   package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
 
-  /// The type with a name from source text. Module names are removed.
+  /// The type that a name in source text refers to. Module names in front of the name are removed.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
     for module in modules where name.hasPrefix(module + ".") { name.removeFirst(module.count + 1) }

@@ -21,7 +21,7 @@ package class Function: @unchecked Sendable {
     return try changing(&arguments)
   }
 
-  /// Calls the function with two arguments, and may change the first one.
+  /// Calls the function with two arguments. The function may change the first argument.
   package func changing(_ first: inout Value, with second: Value) throws {
     var arguments = [first, second]
     defer { first = arguments[0] }

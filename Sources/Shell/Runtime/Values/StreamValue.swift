@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A stream of values, with its kind, and its input and current value if it has them.
+/// A stream of values, with its kind. Some streams have an input or a current value.
 package final class StreamValue {
   /// The kind of stream. The raw value is the name that the shell prints.
   package enum Kind: String, CaseIterable, Sendable {
@@ -179,7 +179,7 @@ package final class ModelValue {
     }
   }
 
-  /// The member with a name.
+  /// The member with the given name.
   package subscript(name: String) -> Member? {
     inputs.first { $0.name == name } ?? outputs.first { $0.name == name }
   }

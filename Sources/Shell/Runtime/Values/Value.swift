@@ -152,7 +152,7 @@ package struct DictionaryValue {
 
   package var count: Int { storage.count }
 
-  /// The entries in the order of their keys, in which they are also printed.
+  /// The entries in the order of their keys. They are printed in this order.
   package var sorted: [(key: Value, value: Value)] {
     storage.map { ($0.key.value, $0.value) }
       .sorted { ValueOrder.isBefore($0.0, $1.0) }
@@ -272,12 +272,12 @@ extension Value {
 
 /// Changes elements of a value in place. A value with only one holder is not copied.
 extension Value {
-  /// Whether the value is a tuple with an element at an index.
+  /// Whether the value is a tuple that has an element at the given index.
   package func hasElement(_ index: Int) -> Bool {
     if case .tuple(let tuple) = self { tuple.elements.indices.contains(index) } else { false }
   }
 
-  /// The index of a tuple's element with a label.
+  /// The index of the tuple's element with the given label.
   package func indexOfElement(_ label: String) -> Int? {
     if case .tuple(let tuple) = self { tuple.labels.firstIndex(of: label) } else { nil }
   }

@@ -41,7 +41,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// Returns the best value: the first value, until `replaces` accepts a later value instead.
+  /// Returns the best value. Begins with the first value, and takes each later value for which
+  /// `replaces` returns true.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {

@@ -1,7 +1,7 @@
 /// The members of sequences that are evaluated lazily on a lazy sequence.
 enum DeferringMembers {
-  /// The members that return a lazy sequence, also on a slice or a reversed view of a lazy
-  /// sequence.
+  /// The members that return a lazy sequence if the receiver is lazy: a lazy sequence, or a slice
+  /// or reversed view of one.
   static let names: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
   ]

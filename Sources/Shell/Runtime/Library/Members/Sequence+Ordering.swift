@@ -70,7 +70,7 @@ extension Library {
 }
 
 extension Limits {
-  /// The comparison, which also counts each call as a step of the statement.
+  /// Returns a comparison that counts each call as a step of the statement.
   func counted(
     _ isLess: @escaping (Value, Value) throws -> Bool
   ) -> (Value, Value) throws -> Bool {
@@ -80,7 +80,7 @@ extension Limits {
     }
   }
 
-  /// The test, which also counts each call as a step of the statement.
+  /// Returns a test that counts each call as a step of the statement.
   func counted(_ test: @escaping (Value) throws -> Bool) -> (Value) throws -> Bool {
     { value in
       try self.step()
@@ -90,7 +90,8 @@ extension Limits {
 }
 
 extension Value {
-  /// Returns the best element: the first element, until `replaces` accepts a later element instead.
+  /// Returns the best element. Begins with the first element, and takes each later element for
+  /// which `replaces` returns true.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

@@ -51,8 +51,8 @@ extension Arguments {
     }
   }
 
-  /// A closure argument that makes a stream from an error. The closure is not called for faults,
-  /// and for no error after the statement was stopped.
+  /// A closure argument that makes a stream from an error. The closure is not called for a fault,
+  /// nor for any error after the statement was stopped.
   func recovery(_ index: Int) throws -> (any Error) throws -> Observable<Value> {
     let (selector, context) = (try selector(index), context)
     return { error in

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamValue {
-  /// A stream of a kind, made from streams of the same kind. It does not change the scheduler.
+  /// A stream of the given kind, made from streams of that kind. Its events keep their scheduler.
   static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
     case .driver: StreamValue(kind, Driver(observable).asObservable())
@@ -10,8 +10,8 @@ extension StreamValue {
     }
   }
 
-  /// A stream of a kind, made from given elements. Drivers and signals send these elements on the
-  /// main scheduler.
+  /// A stream of the given kind, made from given elements. Drivers and signals send these elements
+  /// on the main scheduler.
   static func subscribedOnMain(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     StreamValue(kind, kind.mainScheduler.map { observable.subscribe(on: $0) } ?? observable)
   }

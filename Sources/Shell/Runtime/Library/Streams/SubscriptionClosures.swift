@@ -23,7 +23,7 @@ struct SubscriptionClosures {
     onEvent = try a.function(0)
   }
 
-  /// Reads closures from the arguments. The labels are those of the declaration's parameters.
+  /// Reads closures from the arguments. `labels` are the labels of the declaration's parameters.
   ///
   /// - Parameter isBinding: whether the closures belong to `bind`. In `bind`, an error of the
   ///   stream is a fault.

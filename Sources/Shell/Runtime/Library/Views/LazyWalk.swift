@@ -1,7 +1,7 @@
 /// Members for which Swift evaluates a lazy sequence differently from the shell.
 enum LazyWalk {
   /// Members for which Swift steps through indices. Swift then calls the closures more often or
-  /// less often.
+  /// less often than the shell.
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
   ]
@@ -13,7 +13,7 @@ enum LazyWalk {
   /// Whether the member of a filtered sequence takes or returns indices of the base sequence.
   static func isIndexed(_ member: String) -> Bool { indexed.contains(member) }
 
-  /// Whether Swift calls the closures of a chain differently for a member.
+  /// Whether Swift and the shell call the closures of a chain differently for a member.
   ///
   /// - Parameters:
   ///   - isFiltered: whether the chain drops elements, as `filter` does.
