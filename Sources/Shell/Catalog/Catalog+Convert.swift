@@ -30,7 +30,7 @@ extension Catalog {
     }
   }
 
-  /// Registers a case of an enum that the shell cannot make automatically.
+  /// Registers an enum case that the shell cannot make automatically.
   ///
   /// ```swift
   /// catalog.convert(Tree.self, case: "node", Tree.node)

@@ -176,7 +176,8 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
-  /// A parameter of a type. If no default is given and the type is an optional, the default is nil.
+  /// A parameter of the given type. If no default is given and the type is an optional, the default
+  /// is nil.
   init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
     let isOptional = standard == nil && type is any OptionalType.Type
     self.init(

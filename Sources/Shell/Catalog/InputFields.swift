@@ -198,8 +198,8 @@ package enum InputFields {
 
 /// Values that the shell supplies to any view model.
 enum Surroundings {
-  /// A dispose bag, a scheduler, or `nil` for an optional. Nil for other types, which need an
-  /// argument.
+  /// The value for a parameter of the given type: a dispose bag, a scheduler, or an empty optional.
+  /// Nil for a type whose parameter needs an argument.
   static func value(of type: Any.Type) -> Any? {
     if type == DisposeBag.self { return DisposeBag() }
     if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {

@@ -51,7 +51,7 @@ struct Registration<Model> {
   }
 }
 
-/// How the `Input` of a view model is made.
+/// The way to make a view model's `Input`: by reflection, or with a closure.
 enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)

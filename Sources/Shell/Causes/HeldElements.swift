@@ -7,7 +7,7 @@ struct HeldElements {
   /// The last stages of pipelines whose events have reached the subscription. A stage is a
   /// subscription to an operator.
   private var gates: Set<UInt32> = []
-  /// The last stages of pipelines that have received an event.
+  /// The stages at the end of a pipeline that have received an event.
   private var used: Set<UInt32> = []
 
   /// The maximal number of records to search.
@@ -30,8 +30,8 @@ struct HeldElements {
 
   /// The record of the element that came nearest to the end of its pipeline.
   ///
-  /// A pipeline is searched only if it has sent an event to the subscription before, or if it is
-  /// the only pipeline and no event has reached its end yet.
+  /// A pipeline is searched only if it has sent an event to the subscription before. If there is
+  /// only one pipeline, it is also searched while no event has reached its end yet.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }

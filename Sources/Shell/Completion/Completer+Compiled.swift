@@ -64,7 +64,8 @@ extension Completer {
     }
   }
 
-  /// The path of a declared type that ends at a token. Nil if the tokens there are not such a path.
+  /// The path of a declared type that ends at the token with the index `end`. Nil if the tokens
+  /// there are not such a path.
   private func typePath(endingAt end: Int, at point: CompletionPoint) -> String? {
     var start = end
     while start > 1, point.tokens[start - 1].isSymbol(".") { start -= 2 }

@@ -16,7 +16,8 @@ extension Completer {
   /// A name that replaces the word at the cursor, so that the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
-  /// The type and value of the expression that ends at a token. Nil if nothing is known.
+  /// The type and value of the expression that ends at the token with the index `end`. Nil if
+  /// nothing is known.
   package func known(endingAt end: Int, at point: CompletionPoint) -> Known? {
     guard point.tokens.indices.contains(end) else { return nil }
     let cursor = point.tokens[end].range.upperBound

@@ -74,8 +74,8 @@ extension Value {
       return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
-      // An input of a view model that a script defines without a type accepts any value, so no
-      // element type is shown.
+      // A script can define a view model's input without a type. Such an input accepts any value,
+      // so no element type is shown.
       let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
       return stream.kind.rawValue + (element ?? "")
     default: return kindName

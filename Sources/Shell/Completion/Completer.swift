@@ -96,7 +96,7 @@ package struct Completer {
   }
 }
 
-/// Where to look for files when a path in quotes is completed.
+/// The folder and the file extensions for the completion of a path in quotes.
 package struct PathOffer {
   package let folder: String
   /// The file extensions to offer. Nil for all files.

@@ -52,7 +52,7 @@ extension Grammar {
     statements.compactMap { $0.type(as: (any SessionStatement.Type).self) }
   }
 
-  /// The statement of the shell that begins with a word. Nil if there is none.
+  /// The statement of the shell that begins with the given word. Nil if there is none.
   package func sessionStatement(_ word: String) -> (any SessionStatement.Type)? {
     self[word]?.type(as: (any SessionStatement.Type).self)
   }

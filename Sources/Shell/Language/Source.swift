@@ -41,7 +41,9 @@ package final class Source: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The number of the line that contains an offset, found in O(log n).
+  /// The number of the line that contains the offset.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count

@@ -4,7 +4,7 @@ import RxsRuntime
 package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, PrintedEvent)
-  /// A line with a time that is not an event: a line of `.debug`, or a call of a stand-in.
+  /// A line that has a time, but is not an event: a line of `.debug`, or a call of a stand-in.
   case note(time: Int, String)
   /// The value of a bare expression, `= VALUE`.
   case value(String)

@@ -6,7 +6,7 @@ package struct TimeAxis {
   /// The marbles of a row at one instant, one above the other.
   package struct Item: Equatable {
     package let time: Int
-    /// Half of their width, in pixels.
+    /// Half of the width of the marbles, in pixels.
     package let half: Int
   }
 

@@ -15,7 +15,8 @@ enum TimeText {
     return exact(time)
   }
 
-  /// Round distances between ticks, in nanoseconds, ascending.
+  /// The possible distances between ticks, in nanoseconds, in ascending order. They are round
+  /// numbers in their unit.
   static let steps: [Int] = {
     let decimals = [1, 2, 5, 10, 20, 50, 100, 200, 500]
     let clock = [1, 2, 5, 10, 15, 30]

@@ -8,8 +8,8 @@ package struct ChildProcess {
   /// A descriptor of this process, and the number that it gets in the child process.
   package typealias Redirection = (from: Int32, to: Int32)
 
-  /// Starts this program again with other arguments. The child has the Swift settings that sessions
-  /// need.
+  /// Starts this program again with other arguments. The child gets the settings of Swift's runtime
+  /// that sessions need, such as deterministic hashing.
   package static func startSelf(
     _ arguments: [String], _ redirections: [Redirection] = []
   ) throws(FileProblem) -> ChildProcess {
@@ -123,7 +123,7 @@ package struct ChildProcess {
   }
 }
 
-/// How a process ended: with an exit status, or by a signal.
+/// The end of a process: an exit status, or the signal that ended it.
 package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)

@@ -17,7 +17,8 @@ package enum Environment {
     return variables
   }
 
-  /// The value of the variable that determines which Swift compiler is found.
+  /// The value of the environment variable that selects the Swift compiler: `RXS_SWIFTC`, or else
+  /// `PATH`.
   package static var compiler: String { all["RXS_SWIFTC"] ?? all["PATH"] ?? "" }
 
   /// Sets a neutral time zone and locale, so that dates and numbers look the same on every machine.

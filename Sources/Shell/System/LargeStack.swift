@@ -2,8 +2,7 @@ import Glibc
 
 /// Runs code on a thread with a large stack, which deeply nested scripts need.
 package enum LargeStack {
-  /// The stack sizes to try, in descending order. Only the part of a stack that is used occupies
-  /// memory.
+  /// The stack sizes to try, in descending order. Only the used part of a stack occupies memory.
   private static let sizes = [512 << 20, 64 << 20, 8 << 20]
 
   private final class Work {

@@ -25,7 +25,7 @@ package struct StubFile: Equatable {
   }
 }
 
-/// How a `stub` statement writes the bytes of an answer.
+/// The format in which a `stub` statement writes the bytes of an answer.
 package enum StubBytes: String {
   /// The bytes as text.
   case text

@@ -35,7 +35,7 @@ package struct MarbleDrawing: Equatable {
   /// The number of columns between two times on the ruler. A time is left out if there is no room.
   private let step: Int
 
-  /// The number of instants with events that are left out.
+  /// The number of left-out instants. There are events at these instants.
   private let left: Int
   private let isComparison: Bool
 

@@ -125,7 +125,7 @@ extension Value {
     }
   }
 
-  /// Returns the value for a cast with `as?`; nil for a value of another type.
+  /// Returns the value if a cast with `as?` to the type succeeds; otherwise nil.
   package func cast(to type: Type, _ context: Context) throws -> Value? {
     guard isOf(type, isCast: true) else { return nil }
     return type.holdsText ? try checked(as: type, context) : self

@@ -11,8 +11,8 @@ class ScriptFunction: Function, @unchecked Sendable {
     /// The slot of the only parameter, as in most closures. Nil if the closure has captures, or if
     /// something may keep a frame after the call.
     let onlySlot: Int?
-    /// The body of a closure that only combines its parameter with literals. Such a closure needs
-    /// no frame.
+    /// The body, if the closure only combines its parameter with literals. Such a closure needs no
+    /// frame.
     let computation: ((Value) throws -> Value)?
     /// Whether the closure has no parameter list. It then accepts surplus arguments.
     let takesAnything: Bool
@@ -177,7 +177,7 @@ class ScriptFunction: Function, @unchecked Sendable {
   }
 }
 
-/// A closure of a script that only combines its parameter with literals. Such a closure needs no
+/// A script's closure that only combines its parameter with literals. Such a closure needs no
 /// frame.
 final class ComputingFunction: ScriptFunction, @unchecked Sendable {
   private let computation: (Value) throws -> Value

@@ -3,7 +3,8 @@
 /// All sessions share the tables of the standard library and of streams. `HostNames` contains the
 /// functions and types that a session adds.
 package enum Library {
-  /// Entries by name; overloads keep their order.
+  /// Lists of entries, by name. A list contains the overloads of its name, in the order of
+  /// declaration.
   package typealias Table = [String: [Entry]]
 
   static func table(_ entries: [Entry]) -> Table {

@@ -22,7 +22,8 @@ package final class Resolution {
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
   /// The properties that key paths read, by the source offsets of the property names.
   var steps: [Int: Entry] = [:]
-  /// The expressions that are replaced: `self.name` is replaced by `name`.
+  /// The expressions that replace other expressions, by the replaced expression: `name` replaces
+  /// `self.name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
   /// The variables that names declare, by the source offsets of the names.
   var locals: [Int: Local] = [:]

@@ -11,7 +11,7 @@ struct CallArguments {
   /// The indices of arguments that name overloaded functions.
   var functions: Set<Int> = []
 
-  /// The arguments as descriptions for the binder.
+  /// The descriptions of the arguments, which `ArgumentBinder` compares with the parameters.
   var shapes: [ArgumentBinder.Argument] {
     arguments.enumerated().map { index, argument in
       ArgumentBinder.Argument(

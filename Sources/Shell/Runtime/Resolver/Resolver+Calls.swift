@@ -89,7 +89,7 @@ extension Resolver {
     if case .name = callee.kind { opened(type) } else { type }
   }
 
-  /// Resolves a call of a method of a value, or of a property that holds a function.
+  /// Resolves a call of a value's method, or of a value's property that holds a function.
   func method(
     _ name: Name, of type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {

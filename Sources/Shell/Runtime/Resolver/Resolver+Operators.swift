@@ -224,7 +224,7 @@ extension Resolver {
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:
-      // The operand is a string literal without a final type.
+      // The operand is a string literal whose type is not inferred yet.
       return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
       // The operators of types without a table are looked up at run time.

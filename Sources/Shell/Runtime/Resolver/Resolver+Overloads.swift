@@ -5,7 +5,7 @@ extension Resolver {
   /// An entry whose parameters fit the number and labels of the arguments.
   private typealias Candidate = (entry: Entry, places: [Int])
 
-  /// Resolves a call of the entry that fits the arguments.
+  /// Chooses the entry that fits the arguments of a call, and resolves the call.
   ///
   /// - Parameter type: the type of the receiver, or the type that owns the static member.
   func apply(
@@ -217,7 +217,8 @@ extension Resolver {
       || ["Duration", "Event", "Result", "Error", "Double", "Int"].contains(name)
   }
 
-  /// The first constraint of a declaration that the inferred types violate.
+  /// The first constraint of the entry's declaration that the inferred types violate; nil if they
+  /// satisfy all constraints.
   func unmetConstraint(of entry: Entry, _ names: [String: Type]) -> Problem? {
     for constraint in entry.signature.constraints {
       let subject = instantiate(constraint.subject, names)

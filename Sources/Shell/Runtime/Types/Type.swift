@@ -1,8 +1,8 @@
 /// The static type of a value.
 ///
-/// Where the shell runs code itself, these types are Swift's types. `unknown` is the type of a
-/// value that is known only at run time: an element of an untyped subject, decoded JSON, an
-/// implicit case.
+/// In code that the shell runs itself, expressions have the same types as in Swift. `unknown` is
+/// the type of a value that is known only at run time: an element of an untyped subject, decoded
+/// JSON, an implicit case.
 package indirect enum Type: Hashable, Sendable {
   case unknown
   /// A named type with its type arguments: `Int`, `Array<Int>`, `Observable<String>`.

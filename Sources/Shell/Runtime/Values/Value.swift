@@ -189,8 +189,8 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// The content of an optional. Its own object distinguishes it from a value that is not an
-/// optional.
+/// The content of an optional. Because of this object, an optional differs from its content, which
+/// is not an optional.
 package final class SomeValue {
   package let value: Value
 

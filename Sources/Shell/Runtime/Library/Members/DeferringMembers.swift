@@ -1,4 +1,4 @@
-/// The members of sequences that are evaluated lazily on a lazy sequence.
+/// The members that a lazy sequence evaluates lazily.
 enum DeferringMembers {
   /// The members that return a lazy sequence if the receiver is lazy: a lazy sequence, or a slice
   /// or reversed view of one.

@@ -100,7 +100,8 @@ extension Library {
     }
   ]
 
-  /// The members of disposables that are disposed of when the last of several users releases them.
+  /// The members of `RefCountDisposable`. It may have several users, and is disposed of when the
+  /// last user releases it.
   static let refCountDisposableMembers: [Entry] = [
     .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
       value, a in

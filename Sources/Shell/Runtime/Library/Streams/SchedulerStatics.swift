@@ -81,7 +81,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The scheduler of an argument. If the argument was left out, it is the current thread's
+  /// An argument that must be a scheduler. If the argument was left out, the current thread's
   /// scheduler.
   func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
     guard has(index) else { return CurrentThreadScheduler.instance }
