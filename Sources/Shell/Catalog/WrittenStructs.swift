@@ -58,7 +58,7 @@ private struct WrittenStruct {
   }
 }
 
-/// Collects the structs and classes inside of types, such as elements and fields.
+/// Collects the structs and classes that occur in types, for example as elements or fields.
 private struct TypeWalk {
   private(set) var found: [String: [WrittenStruct]] = [:]
   private var seen: Set<ObjectIdentifier> = []

@@ -11,7 +11,7 @@ extension MissingEvents {
     return (tasks.last { !$0.state.isEnd } ?? tasks.last).map(fate)
   }
 
-  /// Describes running tasks. This is shown if no event was sent.
+  /// Describes running tasks. These lines are shown if no event was sent.
   var livingTasks: [String] {
     tracer.tasks.all.filter { !$0.state.isEnd }.suffix(3).map(fate)
   }

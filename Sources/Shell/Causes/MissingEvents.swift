@@ -95,7 +95,8 @@ struct MissingEvents {
     return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
-  /// Describes scheduled work that can still cause an event. This is shown if no event was sent.
+  /// Describes scheduled work that can still cause an event. These lines are shown if no event was
+  /// sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): run 'advance'"

@@ -189,8 +189,8 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// The content of an optional. Because of this object, an optional differs from its content, which
-/// is not an optional.
+/// The content of an optional. The object distinguishes an optional from a plain value that is
+/// equal to its content.
 package final class SomeValue {
   package let value: Value
 
