@@ -9,8 +9,8 @@ extension StandIn {
   /// no neutral value.
   ///
   /// Calls without a result, and calls that return a type of the missing library, need no answer.
-  /// Without an answer, such a call is written to the transcript. Any other unanswered call fails
-  /// the running statement; its neutral result then has no visible effect.
+  /// Without an answer, such a call is written to the transcript. Any other unanswered call makes
+  /// the running statement fail; its neutral result then has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {

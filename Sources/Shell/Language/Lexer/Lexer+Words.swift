@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The symbols, by a number made of their bytes.
+  /// The symbols. The key of a symbol is a number that consists of the symbol's bytes.
   ///
   /// `>>` is missing: the lexer reads it as two tokens, because each `>` may close generic
   /// arguments.

@@ -107,7 +107,7 @@ package final class Resolver {
 
   func shallow(_ type: Type) -> Type { inference.shallow(type) }
 
-  /// The type without all its optional levels.
+  /// The type inside of all optional levels: `Int` for `Int??`.
   func bare(_ type: Type) -> Type {
     let type = shallow(type)
     return type.wrapped.map(bare) ?? type

@@ -28,7 +28,8 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
     .initialPunctuation, .finalPunctuation, .otherPunctuation,
   ]
 
-  /// The scalars of some Unicode categories, which are the categories of Foundation's sets.
+  /// The scalars of the given Unicode categories. Foundation's sets are defined by the same
+  /// categories.
   private init(_ categories: Categories) {
     let set = Set(categories)
     contains = { set.contains($0.properties.generalCategory) }
