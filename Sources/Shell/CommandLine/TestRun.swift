@@ -33,7 +33,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // Otherwise, the prompt would start `rxs-host` later, which would run the tests again.
+      // If the prompt entered `rxs-host` only later, the tests would run again.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

@@ -31,8 +31,8 @@ struct WatchRun {
     uses = request.uses
     allowsSwift = request.allowsSwift
     paths = request.files
-    // With a single script, the process also stays after the script. It reloads changed Swift
-    // sources and shows the differences in the output.
+    // With a single script, the started process keeps running after the script ends. It reloads
+    // changed Swift sources and shows the differences in the output.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
     self.arguments = Self.without(Self.option, arguments, adding: marks)
   }

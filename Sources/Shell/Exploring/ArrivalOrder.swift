@@ -39,8 +39,8 @@ package enum ArrivalOrder {
     return (min(first, second), max(first, second))
   }
 
-  /// A list of orders from `left` to `right`. Each order differs from the previous order in two
-  /// neighbours.
+  /// A list of orders from `left` to `right`. In each order, two adjacent answers of the previous
+  /// order are swapped.
   static func way(from left: [Int], to right: [Int]) -> [[Int]] {
     var way = [left]
     var order = left

@@ -12,7 +12,7 @@ struct Corpus {
     entries.append(steps)
   }
 
-  /// The plan for the sequence with a number.
+  /// The plan for the sequence with the given number.
   ///
   /// - Parameters:
   ///   - seed: the seed of the whole exploration.

@@ -40,10 +40,10 @@ struct EpisodeResult {
   var alive: Set<String> = []
   /// A hash of all printed output; 0 if the time limit ended the episode.
   var outputHash: UInt64 = 0
-  /// The printed lines; empty unless they were requested.
+  /// The printed lines; empty unless `EpisodeRun.keepsOutput` is true.
   var output: [String] = []
-  /// The requests, the number of requests without an answer, and the last value of each label.
-  /// Empty unless they were requested.
+  /// The requests, the number of requests without an answer, and the last value of each label. They
+  /// are empty or 0 unless `EpisodeRun.keepsOutput` is true.
   var requests: [String] = []
   var waiting = 0
   var latest: [String: String] = [:]

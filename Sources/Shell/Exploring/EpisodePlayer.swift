@@ -190,7 +190,7 @@ final class EpisodePlayer {
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether the step caused an event of a subscription or a request.
+  /// Whether the step caused a request, or an event of a subscription.
   func isShown(_ tracer: Tracer) -> Bool {
     tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount
   }

@@ -18,7 +18,7 @@ struct Burst {
   /// The time between two answers, in nanoseconds.
   static let tick = 100_000_000
 
-  /// The statements, with delays that make the answers arrive in an order.
+  /// The statements, with delays that make the answers arrive in the given order.
   ///
   /// - Parameters:
   ///   - order: the indices of the requests, in the order in which their answers arrive.
@@ -52,8 +52,8 @@ extension Explorer {
     finish()
   }
 
-  /// The burst with a number; nil if its inputs make fewer than two requests. Some bursts begin
-  /// with an earlier input.
+  /// The burst with the given number; nil if its inputs make fewer than two requests. In some
+  /// bursts, another input is sent ten seconds earlier.
   private func burst(_ number: Int) -> Burst? {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var generator = SequenceGenerator(vocabulary, seed: random.next())
@@ -110,7 +110,7 @@ extension Explorer {
     }
   }
 
-  /// The result of an order; nil if the order broke a rule.
+  /// Plays a burst with an order of answers, and returns the result. Nil if a rule was broken.
   private func outcome(_ burst: Burst, _ order: [Int], _ number: Int) -> EpisodeResult? {
     guard let result = replay(burst.steps(order, vocabulary), keepsOutput: true) else { return nil }
     judge(result, number)

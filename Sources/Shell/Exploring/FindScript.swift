@@ -62,8 +62,8 @@ package struct FindScript {
   /// The statements of the finding. Loops replace repetitions.
   package var statements: [String] { Self.folded(find.steps.map(\.text)) }
 
-  /// The statements. A loop replaces each repetition of two to four statements that occurs at least
-  /// three times.
+  /// The statements. If two to four statements occur at least three times in a row, a loop replaces
+  /// them.
   static func folded(_ texts: [String]) -> [String] {
     var index = 0
     var lines: [String] = []

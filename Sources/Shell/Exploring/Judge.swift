@@ -47,7 +47,7 @@ package struct Violation: Equatable, Sendable {
   package let subject: String
   /// A sentence that describes the violation.
   package let message: String
-  /// The statements after the sequence. In a test, they fail; they can contain expected lines.
+  /// The statements after the sequence, which fail in a test. They can contain expected lines.
   package var closing: [String] = []
   /// The causes of the wrong event, back to its statement.
   package var why: [String] = []

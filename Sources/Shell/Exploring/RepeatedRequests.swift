@@ -46,8 +46,8 @@ struct RepeatedRequests {
 }
 
 extension EpisodePlayer {
-  /// The output of `show requests`, without the last line for a request. The lines are expected
-  /// lines of a test.
+  /// The output of `show requests`, without the last line for the given request. A test expects
+  /// these lines.
   fileprivate func requestLines(without request: String) -> [String] {
     guard let show = session.prepared("show requests") else { return [] }
     let before = session.transcript.entries.last?.output.count ?? 0

@@ -134,7 +134,8 @@ package struct SequenceGenerator {
     return value(input, situation).map { Step(input.kind, input.target, $0) }
   }
 
-  /// Whether a value looks like the first of the other values: both are numbers, strings or lists.
+  /// Whether a value and the first of the other values are both numbers, both strings, both lists
+  /// or both different from these. Only their first characters decide this.
   private static func fits(_ value: String, _ others: [String]) -> Bool {
     guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
     return kind(of: first) == kind(of: value.first ?? " ")

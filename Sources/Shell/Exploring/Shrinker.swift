@@ -139,8 +139,8 @@ package struct Shrinker {
     return best
   }
 
-  /// Replaces the first `answer` statement by one before all statements. The new statement contains
-  /// a late answer and then the original answer.
+  /// Moves the first `answer` statement before all other statements. The moved statement contains a
+  /// late answer and then the original answer.
   private mutating func withAnswersFirst(_ steps: [Step]) -> [Step] {
     guard let index = steps.firstIndex(where: { $0.kind == .answer }), index > 0,
       let answers = vocabulary.answers.first(where: { $0.head == steps[index].subject }),

@@ -56,9 +56,9 @@ package struct Recorder {
     return script[script.index(after: end)...]
   }
 
-  /// Entries that declare no name twice across a `reset`, because a file declares a name only once.
-  /// Drops the entries before the last `reset` between two declarations of a name, and returns this
-  /// name.
+  /// The entries to record. A file declares a name only once. So if a name is declared before and
+  /// after a `reset`, the entries before the last such `reset` are dropped, and the name is
+  /// returned.
   private static func declaringOnce(
     _ entries: [Transcript.Entry]
   ) -> (entries: [Transcript.Entry], name: String?) {
@@ -77,8 +77,8 @@ package struct Recorder {
     return (Array(entries[first.index...]), first.name)
   }
 
-  /// The indices of the compiled declarations that later declarations replace, by entry. A file
-  /// declares a name only once.
+  /// For each entry, the indices of the compiled declarations that later declarations replace. A
+  /// file declares a name only once.
   private static func replaced(in entries: [Transcript.Entry]) -> [Int: Set<Int>] {
     let declared = entries.enumerated().flatMap { index, entry in
       entry.line.statements.enumerated().compactMap { number, statement in

@@ -31,8 +31,8 @@ public final class VirtualTime {
 
   /// Runs all scheduled work. The time moves to the last work item.
   ///
-  /// - Parameter limit: the time after which no further work runs. A repeating timer would run
-  ///   without end.
+  /// - Parameter limit: the duration after which no further work runs. Without a limit, a repeating
+  ///   timer would run without end.
   public func run(atMost limit: Duration = .seconds(3600)) {
     step(until: clock.now + max(0, limit.wholeNanoseconds))
   }

@@ -9,8 +9,8 @@ package final class Budget {
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   package var seconds = 10
-  /// Called with the number of seconds after which the process must end. Called with 0 at the end
-  /// of the statement, which cancels this limit.
+  /// Called with the number of seconds after which the process must end. At the end of the
+  /// statement, called with 0 to cancel this limit.
   package var limitTime: (Int) -> Void = { _ in }
   /// The maximum memory of the process, in bytes.
   package var memory = Budget.largestMemory
@@ -171,8 +171,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement must stop now. If so, the pulse stays due, and later calls also return
-  /// true.
+  /// Whether the statement must stop now. If so, the pulse stays due, so that later calls return
+  /// true too.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }

@@ -13,7 +13,7 @@ package struct LineProgress {
   /// The path of the method that the running statement calls. The output line about the end of an
   /// `async` method begins with this path.
   package internal(set) var calledPath: String?
-  /// The first failure of scheduled work that ran during the present statement.
+  /// The first failure of scheduled work that ran during the running statement.
   var failure: Fault?
   /// The functions that the same file or pasted text declares below the running statement.
   package var declared: [String: RxsRuntime.Binding] = [:]

@@ -18,7 +18,8 @@ extension Session {
     [
       .constant("now: Duration", "The time of the clock.") { [unowned self] in .duration(clock.now)
       },
-      // Output shows these numbers as `inf` and `nan`, so that a script can contain printed values.
+      // Output shows these numbers as `inf` and `nan`. With these names, a script can contain
+      // printed values.
       .constant("inf: Double", "Infinity.") { .double(.infinity) },
       .constant("nan: Double", "Not a number.") { .double(.nan) },
     ]

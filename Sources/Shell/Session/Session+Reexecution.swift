@@ -46,7 +46,8 @@ extension Session {
   /// these statements.
   package var changes: [String] { history.flatMap(\.changes) }
 
-  /// The number of statements in `changes`, computed from the number before the last line.
+  /// The number of statements in `changes`. `before` is this number without the statements of the
+  /// last line.
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in

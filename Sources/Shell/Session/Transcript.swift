@@ -186,8 +186,8 @@ package final class Transcript {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
-  /// Adds the file that a `stub` statement names. Inside an `at`, the statement may run after the
-  /// end of its entry.
+  /// Adds the file that a `stub` statement names. A `stub` inside an `at` may run when its entry
+  /// has already ended, so the entry is searched for.
   package func keep(_ file: StubFile, of source: Source) {
     let index = entries.lastIndex {
       $0.source === source && $0.line.range.contains(file.call)

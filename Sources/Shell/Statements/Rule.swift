@@ -57,7 +57,7 @@ extension Session {
       isTrue: try condition(statement.condition), variables: variables)
   }
 
-  /// The rule. Its names are resolved again if they refer to other variables now.
+  /// Returns the rule. If its names now refer to other variables, they are resolved again.
   private func present(_ rule: Rule) throws -> Rule {
     guard rule.place?.slots == nil,
       rule.variables.contains(where: { context.variables[$0.key] !== $0.value })
@@ -126,8 +126,8 @@ extension Session {
     }
   }
 
-  /// The causes of the latest event among the subscriptions that the condition names. Empty if this
-  /// event is not of the present instant.
+  /// The causes of the latest event of the subscriptions that the condition names. Empty if this
+  /// event arrived before the present instant.
   private func change(of condition: Expr) -> [String] {
     guard let tracer else { return [] }
     var labels: [String] = []

@@ -148,7 +148,7 @@ package struct ImageBuilder {
 
   /// The compiler arguments that the driver passes to its frontend.
   private static let frontendArguments =
-    // The limit may be high, because the user can stop a long compilation.
+    // The limit can be high, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
   /// The frontend arguments for an app's code. An expression that exceeds this limit of the type
@@ -251,14 +251,15 @@ package struct ImageBuilder {
   ]
 
   /// A copy of Foundation in which all symbols are visible. A subclass of a Foundation class also
-  /// needs private methods.
+  /// needs Foundation's private methods.
   private func visibleFoundation(beside output: String) -> String {
     edited(
       "libFoundation.a", beside: output,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
   }
 
-  /// A copy of a library that writes to standard error through the shell, as NSLog does.
+  /// A copy of a library. Output of the copy to standard error, such as the output of NSLog, goes
+  /// through the shell.
   private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
     let plain = "\(toolchain.staticLibraries)/\(library)"
     let copy = "\(output)-\(library)"

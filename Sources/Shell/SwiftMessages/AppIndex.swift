@@ -4,7 +4,8 @@ package struct AppIndex: Codable, Equatable, Sendable {
   package enum Role: String, Codable, Sendable {
     /// A type with inputs and outputs.
     case model
-    /// A protocol that an initialiser takes as a parameter. The shell generates a stand-in for it.
+    /// A protocol that is the type of an initialiser's parameter. The shell generates a stand-in
+    /// for it.
     case service
     case plain
   }

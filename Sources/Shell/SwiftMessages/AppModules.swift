@@ -16,8 +16,8 @@ package enum AppModules {
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 
-  /// The build names of modules that have names of Apple's modules. With Apple's names, packages
-  /// that are built together with rxs would import them instead of Apple's modules.
+  /// The build names of modules that apps import by the names of Apple's modules. If a build used
+  /// Apple's names, packages that are built together with rxs would import the modules of rxs.
   private static let aliases = [
     "Combine": "RxsCombine", "SwiftData": "RxsSwiftData", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
@@ -39,7 +39,7 @@ package enum AppModules {
     ["-module-alias", "\($0)=\($1)"]
   }
 
-  /// The name by which sources import a module, for its build name.
+  /// The name by which sources import the module with the given build name.
   package static func importedName(ofBuilt name: String) -> String {
     aliases.first { $0.value == name }?.key ?? name
   }

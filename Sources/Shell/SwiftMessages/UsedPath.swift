@@ -23,8 +23,8 @@ package struct UsedPath: Codable, Hashable {
     return UsedPath(app, target: target)
   }
 
-  /// The same sources, with a path relative to the folder if it contains them. Recordings use this
-  /// path.
+  /// The same sources. If the folder contains them, the path is relative to the folder. Recordings
+  /// use this path.
   package func shortened(in folder: String) -> UsedPath {
     FileAccess.isPath(path, below: folder)
       ? UsedPath(FileAccess.way(to: path, from: folder), target: target) : self

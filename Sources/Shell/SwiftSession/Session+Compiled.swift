@@ -146,8 +146,8 @@ extension Session {
       + zip(history[first...], compilation.earlier).map { $0.with(statements: $1) }
   }
 
-  /// Compiles and loads a history and a script. If the compiler rejects an expression, the shell
-  /// interprets it where possible.
+  /// Compiles and loads a history and a script. If the compiler rejects an expression that the
+  /// shell can interpret, the shell interprets it.
   ///
   /// Earlier statements that no longer compile are set aside: they fail with the compiler's
   /// message. They are compiled again when a declaration is added or undone.
@@ -193,8 +193,9 @@ extension Session {
     }
   }
 
-  /// Lets the shell interpret the code on the errors' lines again, because a reloaded file may no
-  /// longer declare a name in these lines. Returns false if no such code was compiled.
+  /// Lets the shell interpret the code on the lines with errors again. A reloaded file may no
+  /// longer declare a name that these lines mention. Returns false if the lines contain no code
+  /// that the shell had refused.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in

@@ -39,7 +39,7 @@ package final class History {
     store?.fail(entry)
   }
 
-  /// The entry with an age. The newest entry has the age 0. Nil if there is no such entry.
+  /// The entry with the given age. The newest entry has the age 0. Nil if there is no such entry.
   package func entry(age: Int) -> String? {
     entries.indices.contains(entries.count - 1 - age) ? entries[entries.count - 1 - age] : nil
   }

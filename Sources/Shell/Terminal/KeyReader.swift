@@ -20,7 +20,7 @@ package struct KeyReader {
   package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
-    // False if a prompt has already stored the terminal's settings.
+    // `keeps` is false if a prompt has already stored the terminal's settings.
     let keeps = cpr_keep_terminal(input)
     defer {
       tcsetattr(input, TCSADRAIN, &settings)

@@ -30,8 +30,8 @@ package struct LineDecoration: Equatable {
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The hints about the name before the cursor. The first hint is its declaration with its help
-  /// sentence; the next hints are only one of them.
+  /// The hints about the name before the cursor: its declaration with its help sentence, then only
+  /// the declaration, then only the help sentence.
   private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -54,7 +54,7 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// The number of entries that are searched, from the newest.
+  /// The number of newest entries that are searched.
   private static let reach = 2000
 
   /// The rest of the newest entry that begins with the line. Failed entries are skipped. Nil

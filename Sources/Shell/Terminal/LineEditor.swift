@@ -9,7 +9,7 @@ package enum LineRead: Equatable {
   case line(String)
   /// Ctrl-C, which discards the typed text.
   case interrupted
-  /// Ctrl-D in an empty line, or the end of a closed terminal.
+  /// Ctrl-D in an empty line, or the end of input because the terminal was closed.
   case endOfInput
 }
 
@@ -17,11 +17,11 @@ package enum LineRead: Equatable {
 ///
 /// Different threads can use the editor, but not at the same time.
 package final class LineEditor {
-  /// Returns the completions for a line. The cursor is the number of UTF-8 bytes before it.
+  /// Returns the completions for a line. `cursor` is the number of UTF-8 bytes before the cursor.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
-  /// Returns the display of a line. The cursor is the number of bytes before it. `before` contains
-  /// the previous lines of the statement.
+  /// Returns the display of a line. `cursor` is the number of bytes before the cursor. `before`
+  /// contains the previous lines of the statement.
   package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
 
   /// A check for news, such as changed files, while the user is typing. If there is news, `tell`

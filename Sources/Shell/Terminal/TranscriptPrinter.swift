@@ -105,7 +105,7 @@ package final class TranscriptPrinter {
     progress?.show(lines)
   }
 
-  /// Removes the status lines. The time so far does not count for the statement.
+  /// Removes the status lines. The time until now does not count for the statement's duration.
   func clearStatus() {
     showsAll = false
     pager?.begin()

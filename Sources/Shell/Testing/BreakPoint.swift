@@ -11,7 +11,7 @@ package struct BreakPoint: Equatable {
     self.isIncluded = isIncluded
   }
 
-  /// Whether statements on a line run before the script stops.
+  /// Whether statements on the given line run before the script stops.
   package func allows(lineNumber: Int) -> Bool {
     isIncluded ? lineNumber <= line : lineNumber < line
   }

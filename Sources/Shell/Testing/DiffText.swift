@@ -21,9 +21,9 @@ package struct DiffText {
   private enum Row {
     case same(LineDiff.Line)
     case pair(LineDiff.Run.Pair)
-    /// Further lines whose times differ by the same amount as in an earlier line.
+    /// The number of further lines whose times differ by the same amount as in an earlier line.
     case shifted(count: Int, by: Int)
-    /// Further differing lines, either in the middle or at the end.
+    /// The number of further differing lines, in the middle of the text or at its end.
     case rest(Int, isLast: Bool)
 
     package var isPair: Bool { if case .pair = self { true } else { false } }
@@ -203,8 +203,8 @@ package struct DiffText {
 }
 
 extension LineDiff.Run.Pair {
-  /// The delay of an event that is otherwise equal, in nanoseconds. Nil if the events are equal, or
-  /// if not only the time differs.
+  /// The delay in nanoseconds, if two events differ only in their times. Nil for equal events and
+  /// for events with other differences.
   package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time

@@ -18,7 +18,7 @@ package struct RunningScript {
   private var isCompiling = false
   /// Whether the worker may still need the compiler.
   private(set) var isPreparing = true
-  /// Whether the script's Swift is compiled and the script waits for its turn.
+  /// Whether the script's Swift is compiled, and the script waits until `begin` runs it.
   private(set) var isWaiting = false
   /// The write end of a pipe. When it is closed, the worker runs its script.
   private var gate: Int32
@@ -101,7 +101,8 @@ package struct RunningScript {
     return (raised[0], raised[1])
   }
 
-  /// Whether the script's Swift is being compiled, or is compiled and waits.
+  /// Whether the script's Swift is being compiled, or is compiled and the script waits until
+  /// `begin` runs it.
   var hasSwift: Bool { isCompiling || isWaiting }
 
   /// The time at which the worker must have ended.

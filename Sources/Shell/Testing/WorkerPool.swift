@@ -27,7 +27,7 @@ package struct WorkerPool {
   ///
   /// - Parameters:
   ///   - onCompile: called with the number of scripts whose Swift is being compiled, or is compiled
-  ///     and waits.
+  ///     and not yet run.
   ///   - onResult: called with each result. Returns whether to continue; if not, the running
   ///     workers are killed.
   package func test(

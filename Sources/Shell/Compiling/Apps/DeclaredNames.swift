@@ -17,8 +17,8 @@ package struct DeclaredNames {
     functions = outline.functions.filter(\.isSeen)
   }
 
-  /// The members that extensions add to library types, and the library types that extensions
-  /// conform to a protocol.
+  /// The members that extensions add to library types, and the library types to which extensions
+  /// add a protocol.
   var extending: Set<String> {
     Set(
       types.filter { $0.keyword == "extension" }.flatMap { type in

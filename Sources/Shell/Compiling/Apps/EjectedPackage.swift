@@ -112,7 +112,7 @@ package struct EjectedPackage {
       }
   }
 
-  /// The functions and types that replaced code of the app calls.
+  /// The functions and types that the package needs for replaced code of the app.
   private static let functions = """
     @propertyWrapper public struct \(AppSlice.injection)<Service> {
       private let place: String

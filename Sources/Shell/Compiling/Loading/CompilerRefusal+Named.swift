@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The errors with paths of the used files, where the compiler reports generated copies. The
-  /// compiler does this if a file lacks a closing bracket at its end.
+  /// The errors, with the paths of the used files in place of the paths of generated copies. The
+  /// compiler reports the path of a copy if a file lacks a closing bracket at its end.
   func named(in modules: [UsedModule]) -> CompilerRefusal {
     let place = #/^(?<file>[^\n]*\/File\d+\.swift):(?<line>\d+):\d+:/#.anchorsMatchLineEndings()
     let text = text.replacing(place) { match in
@@ -21,7 +21,7 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The used file and line for a line of its copy; nil if the path is not a copy.
+  /// The used file, and its line for a line of its copy. Nil if the path is not the path of a copy.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {

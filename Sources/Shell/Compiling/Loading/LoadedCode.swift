@@ -51,7 +51,7 @@ package struct CodePlace {
   /// The type that declares the function; empty for a function without a type.
   package let owner: String
 
-  /// Whether the code was generated: by the shell, in the image's folder, or by a macro.
+  /// Whether the shell or a macro generated the code.
   fileprivate let isGenerated: Bool
 
   /// Nil if the text is not a source location.

@@ -7,7 +7,7 @@ package enum Rehearsal {
   private static let limit = 60_000
 
   /// Runs the closure in a copy of the process. Returns the reason if the closure did not end
-  /// normally; nil if it did, or if the process cannot be copied.
+  /// normally. Nil if the closure ended normally, or if the process cannot be copied.
   ///
   /// - Parameter isUnwanted: returns whether to stop the closure. It is called often.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {

@@ -11,8 +11,8 @@ package enum SwiftHost {
   package static var isHere: Bool { dlsym(nil, "rxs_loads_swift") != nil }
 
   /// Replaces this process by `rxs-host`, with the same arguments. Returns if this process is
-  /// already `rxs-host`, or if parts are missing and `builds` is false. Throws if the replacement
-  /// fails.
+  /// already `rxs-host`, or if modules or programs are missing and `builds` is false. Throws if the
+  /// replacement fails.
   ///
   /// - Parameters:
   ///   - input: the bytes that were already read from standard input; nil if it was not read.

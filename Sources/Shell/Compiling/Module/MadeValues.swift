@@ -109,8 +109,7 @@ enum MadeValues {
     }
   }
 
-  /// The parameters of a type's initialisers. Parameters for the types of these parameters are
-  /// included.
+  /// The parameters of a type's initialisers, and of the initialisers of these parameters' types.
   static func parameters(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [SwiftOutline.Parameter] {
@@ -130,7 +129,8 @@ enum MadeValues {
     return found.map(\.1)
   }
 
-  /// Whether a further value would exceed the nesting depth or contain its own type.
+  /// Whether a value inside the outer values would exceed the nesting depth, or would have the type
+  /// of an outer value.
   static func isTooDeep(_ outer: [String], _ name: String) -> Bool {
     outer.count >= deepest || outer.contains(name)
   }

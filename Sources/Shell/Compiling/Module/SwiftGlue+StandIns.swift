@@ -1,6 +1,6 @@
 import RxsSwiftMessages
 
-/// Generates stand-ins: for each protocol of a service, a class that a script can answer.
+/// Generates stand-ins: for each protocol of a service, a class whose calls a script can answer.
 extension SwiftGlue {
   /// The lines of the stand-in class for a protocol.
   func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {

@@ -30,7 +30,7 @@ extension RandomAccessCollection<Token> where Index == Int {
 }
 
 extension ArraySlice<Token> {
-  /// The first index of a token outside of groups that passes a test; nil without one.
+  /// The index of the first token that is outside of groups and passes a test; nil without one.
   ///
   /// - Parameter skipsAngles: whether `<…>` counts as a group, as in types.
   func firstIndexOutside(skipsAngles: Bool = false, where test: (Token) -> Bool) -> Int? {

@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A compiled name that a script may use although its text may not be compiled.
+/// A compiled name that a script may use although the script's text must not be compiled.
 ///
 /// The shell generates the code that uses the name. Only names and labels come from the script.
 struct CompiledName {
@@ -17,8 +17,8 @@ struct CompiledName {
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type of the parameter, if a library function with the same name could be called instead;
-    /// nil otherwise.
+    /// The type of the parameter for a top-level function, because a library function with the same
+    /// name could be called instead. Nil for a member.
     let type: String?
   }
 
@@ -46,8 +46,8 @@ struct CompiledName {
   }
 }
 
-/// The compiled names that scripts may use although their text may not be compiled. Declarations of
-/// libraries are not included.
+/// The compiled names that scripts may use although the scripts' texts must not be compiled.
+/// Declarations of libraries are not included.
 struct CompiledNameTable {
   private let declared: DeclaredNames
   /// The names at the top level.

@@ -15,7 +15,8 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that the statement binds at the top level, also if it is compiled or a declaration.
+  /// The names that the statement binds at the top level, even if it is compiled or is a
+  /// declaration.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))
@@ -77,7 +78,7 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators of the declaration whose operands have no type of a set.
+  /// The operators that the declaration declares without an operand type of the given set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {

@@ -34,9 +34,9 @@ struct CompiledNames {
   private let lexed: LexedSources
   /// The statements that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
-  /// The names that top-level statements bind in a text that may not be compiled.
+  /// The names that top-level statements bind in a text that must not be compiled.
   private var playedNames: Set<String> = []
-  /// The expressions in this text that are local variables of their statement.
+  /// The expressions in such a text that are local variables of their statement.
   private var localNames: Set<ObjectIdentifier> = []
   /// The methods with parameters that interpreted code cannot call.
   private let methods: Set<String>
@@ -115,7 +115,7 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Sets the names that were dropped before each statement.
+  /// Determines for each statement the names that were dropped before it.
   private mutating func findForgotten(in statements: [PlacedStatement]) {
     var (bound, gone): (Set<String>, Set<String>) = ([], [])
     for placed in statements {
@@ -142,7 +142,7 @@ struct CompiledNames {
     }
   }
 
-  /// The names in statements that must be compiled, although the statements may be interpreted.
+  /// The names that must be compiled, although the statements that mention them may be interpreted.
   private func wantedNames(of played: [Candidate]) -> Set<String> {
     var wanted: Set<String> = []
     // The receiver of a member that an extension declares must be compiled.
@@ -212,7 +212,7 @@ struct CompiledNames {
     return found
   }
 
-  /// Makes the interpreted variables that compiled code mentions available to it.
+  /// Gives compiled code access to the interpreted variables that it mentions.
   private mutating func borrow(_ wanted: Set<String>, _ played: [Candidate]) {
     for name in wanted.sorted() {
       if let variable = context.variables[name], variable.read == nil {
@@ -241,7 +241,7 @@ struct CompiledNames {
     }
   }
 
-  /// Makes an interpreted variable available to compiled code.
+  /// Gives compiled code access to an interpreted variable.
   private mutating func borrow(_ name: String, _ type: Type) {
     guard !type.hasUnknown else { return }
     borrowed.removeAll { $0.name == name }
@@ -265,7 +265,7 @@ struct CompiledNames {
   /// The compiled names at the top level, without variables.
   var all: Set<String> { names.subtracting(variables) }
 
-  /// Whether an expression is a variable of a text that may not be compiled.
+  /// Whether an expression is a variable of a text that must not be compiled.
   func isPlayedName(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name):
@@ -289,7 +289,7 @@ struct CompiledNames {
     return mentions(Set(outer.values), expr, of: source)
   }
 
-  /// Whether an expression mentions a name of a set.
+  /// Whether an expression mentions one of the names.
   func mentions(_ names: Set<String>, _ expr: Expr, of source: Source) -> Bool {
     !names.isEmpty
       && !names.isDisjoint(with: Mentions(tokens(in: expr.range, of: source)).names)
@@ -316,8 +316,8 @@ struct CompiledNames {
   }
 
   /// Whether to compile a closure that answers a method. A closure that calls a completion handler
-  /// is always compiled. Other closures are compiled if they mention compiled names or the shell
-  /// cannot interpret them, and if Swift knows all their names.
+  /// is always compiled. Another closure is compiled if it mentions a compiled name, or if the
+  /// shell cannot interpret it. In both cases, Swift must know all its names.
   func compiles(answer: Expr, of source: Source) -> Bool {
     if answer.callsParameter { return true }
     let mentions = Mentions(tokens(in: answer.range, of: source))

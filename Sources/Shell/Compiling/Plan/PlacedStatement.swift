@@ -49,8 +49,8 @@ extension PlacedStatement {
     return nameOfDeclaration
   }
 
-  /// The indices of replaced declarations. A later declaration with the same name in another source
-  /// replaces a declaration.
+  /// The indices of replaced declarations. A declaration is replaced by a later declaration with
+  /// the same name in another source.
   package static func replaced(in statements: [PlacedStatement]) -> [Int] {
     var present: [String: Int] = [:]
     var replaced: [Int] = []

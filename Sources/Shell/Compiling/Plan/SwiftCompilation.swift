@@ -100,7 +100,7 @@ package struct SwiftCompilation {
   /// The script that runs. Numbers replace its compiled parts.
   package func script(for written: Script) -> Script { planned ?? written }
 
-  /// The statements and expressions with compiler errors that the shell can interpret instead.
+  /// The statements and expressions that do not compile, but that the shell can interpret.
   package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
     let ports = ModelMembers(of: plan.declared.outline)
     return errors.compactMap { error in

@@ -26,7 +26,7 @@ package struct SwiftPermission {
   package static let hint =
     "the text of a file is not compiled: add '--allow-swift' to the command line"
 
-  /// The error for a declaration or a `use` in a text that may not be compiled; nil for other
+  /// The error for a declaration or a `use` in a text that must not be compiled; nil for other
   /// statements.
   package func refusal(of placed: PlacedStatement) -> ScriptProblem? {
     guard let place = placed.swiftPlace, !allows(placed.source) else { return nil }

@@ -16,7 +16,7 @@ extension SwiftPlan {
     }
   }
 
-  /// Whether an error is at a name in a text that may not be compiled.
+  /// Whether an error is at a name in a text that must not be compiled.
   func isNamed(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }

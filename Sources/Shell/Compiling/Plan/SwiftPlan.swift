@@ -27,8 +27,8 @@ package struct SwiftPlan {
     /// - Parameter isOpen: whether the closure's result type may differ from the method's result
     ///   type.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A name in a text that may not be compiled. The code is the value of the name, or a closure
-    /// that calls it.
+    /// A name in a text that must not be compiled. The code is the value of the name, or a closure
+    /// that calls the named function.
     case named(id: Int, CompiledName)
   }
 
@@ -323,7 +323,8 @@ extension SwiftPlan {
   }
 }
 
-/// Plans text that may not be compiled. Only names in the text are compiled, each name separately.
+/// Plans text that must not be compiled as a whole. Only the names in it are compiled, each
+/// separately.
 extension SwiftPlan {
   /// Returns an interpreted expression, with numbers in place of compiled names.
   private mutating func planNames(in expr: Expr) -> Expr {

@@ -136,7 +136,7 @@ package final class Journal {
     StandardError.write("rxs: the session cannot be recovered later: \(problem)\n")
   }
 
-  /// Registers the notes that a signal handler writes if the process crashes.
+  /// Registers the records that a signal handler writes if the process crashes.
   private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
     cpr_set_thread_note(JournalRecord.threadNote.before, JournalRecord.threadNote.behind)
@@ -157,12 +157,13 @@ package final class Journal {
 }
 
 extension JournalRecord {
-  /// The note of a crash. The text stays allocated until the process ends.
+  /// The record of a crash. The text stays allocated until the process ends.
   fileprivate nonisolated(unsafe) static let crashNote = text(.crashed)
-  /// The note of a statement that ended together with its process.
+  /// The record of a statement that could not be stopped, so that its process was replaced.
   package nonisolated(unsafe) static let stopNote = text(.stopped)
 
-  /// The parts of the note for a thread's crash, before and after the number of a statement.
+  /// The record of a thread's crash, split into the texts before and after the number of a
+  /// statement.
   fileprivate nonisolated(unsafe) static let threadNote = {
     let parts = JournalRecord.crashedThread(0).line.split(separator: "0", maxSplits: 2)
     let before = parts.dropLast().joined(separator: "0")

@@ -13,7 +13,8 @@ package struct JournalContents: Equatable {
     case crashedLater
     /// The statement was running when its process ended for an unknown reason.
     case unfinished
-    /// The statement was also running when the process that recovered the session ended.
+    /// The statement was running when its process ended. When the session was recovered, the new
+    /// process ended while the statement ran again.
     case unfinishedTwice
   }
 

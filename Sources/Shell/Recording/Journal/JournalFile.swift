@@ -58,7 +58,7 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Notes that the user knows about the session. The file's time stays the same.
+  /// Records that the user knows about the session. The file's times stay the same.
   func leave() {
     var times = [status.st_atim, status.st_mtim]
     _ = append(.left)

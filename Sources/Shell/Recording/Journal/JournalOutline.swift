@@ -5,7 +5,7 @@ import Glibc
 /// Answers and files in the journal are skipped, because they can be large.
 package struct JournalOutline {
   private enum Line {
-    /// The beginning of a line that may be needed.
+    /// The beginning of a line that may contain the options or a counted record.
     case gathered([UInt8])
     case passedOver
   }

@@ -79,7 +79,7 @@ package struct At: SessionStatement {
 
   package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
 
-  /// The index at which the inner statement begins, after the time; nil before this index.
+  /// The index at which the inner statement begins. Nil if the time before it is not complete.
   package static func startOfNext(in point: CompletionPoint) -> Int? {
     guard point.tokens.count > 1 else { return nil }
     var end = 1

@@ -54,7 +54,7 @@ package struct Drop: SessionStatement {
     session.rules.removeAll { $0.name == name.text }
   }
 
-  /// The view model with the name. This function must not keep the object alive.
+  /// The view model with the dropped name. This function must not keep the object alive.
   private func model(in session: Session) -> DroppedModel? {
     let value = session.context.variables[name.text]?.value
     let object = session.object(named: name.text) ?? value.flatMap(session.observedObject)

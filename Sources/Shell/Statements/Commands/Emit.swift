@@ -116,7 +116,7 @@ extension Parser {
 }
 
 extension Session {
-  /// The stream and the name of a target expression.
+  /// The stream to which a target expression refers, with the target's name for messages.
   func target(
     _ expr: Expr, _ present: Value? = nil
   ) throws -> (name: String, stream: StreamValue) {

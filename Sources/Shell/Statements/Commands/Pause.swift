@@ -16,6 +16,6 @@ package struct Pause: SessionStatement {
 
   package static func parse(_ parser: inout Parser) -> Pause { Pause() }
 
-  /// Does nothing here. The runner of the script opens the prompt after the end of the line.
+  /// Does nothing here. The runner of the script opens the prompt after the line has run.
   package func run(in session: Session) {}
 }

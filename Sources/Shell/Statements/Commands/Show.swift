@@ -157,7 +157,7 @@ extension Session {
   /// The names of the session in alphabetical order.
   var sortedVariables: [Variable] { context.variables.values.sorted { $0.name < $1.name } }
 
-  /// The view models with names, in alphabetical order.
+  /// The view models that are bound to names, in alphabetical order of the names.
   var models: [(name: String, model: ModelValue)] {
     sortedVariables.compactMap { variable in
       shownModel(variable.value).map { (variable.name, $0) }

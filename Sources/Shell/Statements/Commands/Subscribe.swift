@@ -105,8 +105,8 @@ package struct Subscribe: SessionStatement {
 }
 
 extension Session {
-  /// The subscriptions with a label. If the label belongs to a view model, the subscriptions to all
-  /// its outputs.
+  /// The subscriptions with the given label. If the label belongs to a view model, the
+  /// subscriptions to all its outputs.
   package func records(named label: String) -> [SubscriptionRecord] {
     if let record = subscriptions[label] { return [record] }
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }

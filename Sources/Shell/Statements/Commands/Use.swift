@@ -10,7 +10,7 @@ import RxsSystem
 /// `use "PATH"`, `use "PATH" target "NAME"`
 package struct Use: SessionStatement {
   package let path: Name
-  /// The target's name, if the path is a package; nil without one.
+  /// The name after `target`, which selects a target of a package; nil without `target`.
   let target: Name?
 
   package static let word = "use"

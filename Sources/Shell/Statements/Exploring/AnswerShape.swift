@@ -9,7 +9,8 @@ package struct AnswerShape: Hashable, Sendable {
     package let text: String
     /// The byte ranges of the durations in the text.
     package let durations: [Range<Int>]
-    /// The delay after the answer of a stub, in nanoseconds; nil without a delay.
+    /// The delay of a stub's answer in nanoseconds, 0 without an `after`; nil for an `answer`
+    /// statement.
     package let delay: Int?
     /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool

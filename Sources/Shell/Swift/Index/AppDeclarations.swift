@@ -140,16 +140,16 @@ package struct AppDeclarations: Sendable {
     return own.isEmpty ? seen : own
   }
 
-  /// The targets that declare different types with the same name. Empty if one of them can use all
-  /// others, because its type is then meant.
+  /// The targets that declare different types with the same name. Empty if one of the targets can
+  /// use all others, because the name then means the type of this target.
   func rivals(named name: String) -> [Int] {
     let homes = Set(candidates(named: name).filter { isType($0) }.map { entries[$0].target })
     let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }
     return isClear ? [] : homes.sorted()
   }
 
-  /// The rank of a declaration for a use in a file. The highest rank is a declaration in the same
-  /// file, then in a nearer target, then at a nearer path.
+  /// The rank of a declaration for a use in a file. A declaration in the same file has the highest
+  /// rank. Next come declarations in nearer targets, then declarations at nearer paths.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {
     let entry = entries[place]
     let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct AbsentCall {
   /// The position of a chain in the surrounding code.
   private enum Position {
-    /// A statement. Its result is unused, or it is the result of the body.
+    /// A statement whose result is unused. If `isAlone` is true, it may be the result of the body.
     case statement(isAlone: Bool)
     /// The target of an assignment.
     case target(SequenceExprSyntax)

@@ -53,7 +53,8 @@ extension Trap {
     return "\(absentCall)(\(literal(reason)), \(literal(type)), \"deinit()\")"
   }
 
-  /// The edit that gives a trap in a closure a result value; nil for other tokens.
+  /// The edit that adds a result value to a trap inside a closure; nil if the token is not such a
+  /// trap.
   static func valued(_ token: TokenSyntax) -> SourceEdit? {
     guard token.text == function, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
       let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -62,8 +63,8 @@ extension Trap {
     return SourceEdit(call.calledExpression, "\(function)Value")
   }
 
-  /// The edits that give the traps in a body's closures result values. A closure without a result
-  /// can change the type of the surrounding code, as in `a.map { _ in rxsLeftOut("…") }`.
+  /// The edits that add result values to the traps inside the closures of a body. A closure without
+  /// a result can change the type of the surrounding code, as in `a.map { _ in rxsLeftOut("…") }`.
   static func valuedClosures(around token: TokenSyntax) -> [SourceEdit] {
     var node = token.parent
     while let current = node, !current.is(MemberBlockSyntax.self) {

@@ -30,8 +30,8 @@ struct Phantom: Equatable {
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
     } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
-      // In a class, such an initialiser would have to call `super.init`. With a protocol, this is
-      // not necessary.
+      // A subclass of the app has an initialiser without `super.init`. If the phantom is a
+      // protocol, this compiles.
       form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
@@ -63,8 +63,8 @@ struct Phantom: Equatable {
     case .class where !isSuperclass:
       return "open class \(quoted)\(parameters): AbsentObject\(error) { \(body) }"
     case .class:
-      // As a subclass of `AbsentObject`, the type would require its initialisers in the app's
-      // subclasses.
+      // If the phantom inherited from `AbsentObject`, the app's subclasses would need the
+      // initialisers of `AbsentObject`.
       return
         "open class \(quoted)\(parameters): AbsentType, Hashable\(error) { "
         + "public \(isRequired ? "required " : "")init() {}; \(maker)"

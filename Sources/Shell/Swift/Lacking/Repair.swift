@@ -4,8 +4,8 @@ import SwiftSyntax
 /// Changes a slice after each round of type-checking. Adds declarations and phantoms, which replace
 /// missing types, and leaves out bodies that do not compile.
 struct Repair {
-  /// The steps of a round. In the first rounds, a step runs only if the steps before it changed
-  /// nothing, because their errors cause other errors.
+  /// The steps of a round. In the first rounds, a step runs only if the earlier steps changed
+  /// nothing. The errors that those steps repair cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, earlier, bodies, leftovers
   }

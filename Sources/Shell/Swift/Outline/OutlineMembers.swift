@@ -152,7 +152,7 @@ extension TypeSyntax {
       ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
   }
 
-  /// The names in a name or in a composition such as `A & B`; empty for other types.
+  /// The name of the type, or the names in a composition such as `A & B`; empty for other types.
   fileprivate var composedNames: [String] {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.composedNames }
     guard let composition = self.as(CompositionTypeSyntax.self) else {
@@ -162,7 +162,7 @@ extension TypeSyntax {
     return names.contains(nil) ? [] : names.compactMap { $0 }
   }
 
-  /// The type's name if it may be a protocol; nil for other types.
+  /// The name of the type, if the type may be a protocol; nil for other types.
   fileprivate var protocolName: String? {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.protocolName }
     guard let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else {

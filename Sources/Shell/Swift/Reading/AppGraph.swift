@@ -147,8 +147,8 @@ struct AppGraph {
     return sources(of: target).allSatisfy(known.contains)
   }
 
-  /// The targets with a name. The project or package of the dependent target is searched first.
-  /// Then the products and targets of the others are searched.
+  /// The targets or the product's targets with the given name. The project or package of the
+  /// dependent target is searched first, then the other projects and packages.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {

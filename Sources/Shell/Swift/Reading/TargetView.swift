@@ -21,7 +21,8 @@ package struct TargetView: BuildConfiguration, Sendable {
     return view
   }
 
-  /// A text that differs for views in which an `#if` may be decided differently.
+  /// The key of the view. Two views have the same key only if every `#if` has the same result in
+  /// both.
   package var key: String {
     ([platform.rawValue, languageMode] + conditions.sorted() + ["|"] + features.sorted())
       .joined(separator: " ")

@@ -75,7 +75,8 @@ struct BuildSettings {
     }
   }
 
-  /// Adds a setting. It overrides the earlier value, which `$(inherited)` stands for.
+  /// Adds a setting, which overrides the earlier value. In the new value, `$(inherited)` means the
+  /// earlier value.
   private mutating func add(_ key: String, _ value: String) {
     let parts = key.split(separator: "[")
     guard let name = parts.first.map(String.init), parts.dropFirst().allSatisfy(Self.holds) else {

@@ -61,7 +61,8 @@ struct XcodeProject {
   var built: [Target] {
     let own = targets.filter { $0.kind != .other }
     let named = own.filter { !SourceFolder.isTests($0.name) }
-    // If all applications have names such as `SpeedTest`, they are not tests.
+    // If every application has a name that is usual for tests, such as `SpeedTest`, the names do
+    // not show that the applications are tests.
     return named.contains { $0.kind == .application }
       ? named : own.filter { $0.kind == .application || !SourceFolder.isTests($0.name) }
   }

@@ -27,8 +27,8 @@ struct SliceClosure {
 
   /// The size of the code, in UTF-8 bytes, up to which all bodies can run.
   static let limit = 150_000
-  /// The largest size that one declaration counts. Long declarations are often simple tables of
-  /// texts or icons.
+  /// The largest number of bytes that one declaration adds to the size. Long declarations are often
+  /// simple tables of texts or icons.
   private static let most = 10_000
 
   let app: AppDeclarations

@@ -212,7 +212,7 @@ struct SliceDraft {
     return !new.isEmpty
   }
 
-  /// The left-out bodies, found by the traps in the text.
+  /// The left-out bodies. A trap in the text marks each of them.
   var leftOut: [AppSlice.LeftOut] { texts.flatMap { Trap.places(in: $0) } }
 
   /// The service calls, which replace missing members.

@@ -1,6 +1,6 @@
 extension SwiftOutline {
-  /// The protocol of the service with this name. The name is that of a parameter which calls of
-  /// initialisers can omit. Nil for an unknown name, or if several protocols fit.
+  /// The protocol of the service with this name, which is the name of an initialiser's parameter
+  /// that calls can omit. Nil for an unknown name, or if several protocols fit.
   ///
   /// - Parameter method: the name of a method, which selects one of several protocols.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
@@ -43,7 +43,7 @@ extension SwiftOutline {
     }
   }
 
-  /// The names of the services, which are parameters that calls of initialisers can omit.
+  /// The names of the services. A service is an initialiser's parameter that calls can omit.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
     return Set(

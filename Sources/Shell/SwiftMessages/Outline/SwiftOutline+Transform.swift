@@ -24,7 +24,8 @@ extension SwiftOutline {
     return taking.count == 1 ? taking[0] : nil
   }
 
-  /// Whether a type is a struct with streams whose name ends in `Input` or `Inputs`.
+  /// Whether a type is a struct that contains streams, and the struct's name ends in `Input` or
+  /// `Inputs`.
   private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
     let simple = name.split(separator: ".").last ?? ""
     return simple.contains(#/Inputs?$/#)
@@ -60,8 +61,8 @@ extension SwiftOutline {
     }
   }
 
-  /// The code that refers to a method. Nil if the session cannot create the arguments for its other
-  /// parameters.
+  /// The code that refers to a method. Nil if the session cannot create the arguments for the
+  /// parameters after the first.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
     if further.isEmpty || further.map({ simpleName(of: $0) }) == ["DisposeBag"] {

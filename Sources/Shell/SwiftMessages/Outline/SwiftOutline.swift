@@ -8,7 +8,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let type: String
     package let hasDefault: Bool
 
-    /// The type if it is a single name that may be a protocol; nil for other types.
+    /// The name of the type, if the type is a single name that may refer to a protocol; nil for
+    /// other types.
     package let protocolName: String?
 
     package init(
@@ -50,7 +51,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isFailable = false
     /// The error type in `throws(LoadError)`; nil without an error type.
     package var thrownType: String?
-    /// The result type if it is a single name that may be a protocol; nil for other types.
+    /// The name of the result type, if this type is a single name that may refer to a protocol; nil
+    /// for other types.
     package var protocolName: String?
 
     package init(
