@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
       let folder = FileAccess.folder(of: path)
       let script = try LoadedScript(name: path, bytes: bytes, folder: folder, isOpenToSwift: true)
         .script
-      // The compiler does not check all statements. The session checks the others.
+      // The session checks the statements that the compiler does not check.
       let compiled = try session.compiling(script, isTyped: false)
       return ScriptCheck.mistakes(in: compiled, session).map {
         DiagnosticRenderer(source: script.source, isColored: false).render($0)

@@ -112,7 +112,7 @@ struct TraceOption: ParsableArguments {
 }
 
 extension HTTPProgram {
-  /// The path of the program `rxs-http`; nil if the session may not use the network.
+  /// The path of the program `rxs-http`; nil if the session is not allowed to use the network.
   static func path(ifAllowed isAllowed: Bool) throws(FileProblem) -> String? {
     guard isAllowed else { return nil }
     let environment = Environment.all

@@ -30,7 +30,7 @@ package protocol CompilingHost: AnyObject {
   /// The mistakes that are found in a script before it runs.
   func mistakes(in script: Script) -> [Diagnostic]
 
-  /// The file that an `include` names; nil if the session may not read the file.
+  /// The file that an `include` names; nil if the session is not allowed to read the file.
   ///
   /// - Parameter source: the source that contains the statement.
   func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?

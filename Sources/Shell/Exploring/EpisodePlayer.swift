@@ -179,7 +179,7 @@ final class EpisodePlayer {
     let failure = session.play(statement)
     look(for: step, after: before)
     let failed = failure.flatMap(judged)
-    // The judges check every step, also a step that failed.
+    // The judges check every step, even a step that failed.
     let found = violations(of: step, after: before)
     return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
   }

@@ -47,8 +47,8 @@ package struct Vocabulary: Sendable {
   package var labels: [Label] = []
   /// The names of models that have an output with a list.
   package var lists: Set<String> = []
-  /// The inputs that an app uses at most once. `used` contains those that the script has already
-  /// used.
+  /// The inputs that an app uses at most once. `used` contains the inputs that the script has
+  /// already used.
   package var once: (all: Set<String>, used: Set<String>) = ([], [])
   /// The conditions under which the app can send values into inputs.
   package var conditions = InputConditions()
@@ -61,8 +61,8 @@ package struct Vocabulary: Sendable {
 
 /// The text of an answer, with a variable delay.
 package struct AnswerForm: Hashable, Sendable {
-  /// The texts before, between and after the places for the delay. A form without a delay has only
-  /// one text.
+  /// The text of the answer, split at each point at which a delay is inserted. A form without a
+  /// delay has only one text.
   package let parts: [String]
   /// Whether the answer is an error.
   package let fails: Bool

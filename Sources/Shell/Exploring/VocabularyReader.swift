@@ -307,7 +307,7 @@ struct VocabularyReader {
       }
     }
     for index in inputs.indices {
-      // Overloads of a method count as one input.
+      // All overloads of a method together are one input.
       for other in known where other.target == inputs[index].target {
         inputs[index].add(other.values, indices: other.indices)
       }

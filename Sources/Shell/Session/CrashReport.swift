@@ -38,7 +38,7 @@ package enum CrashReport {
     cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
   }
 
-  /// Sets the statements that a crash report names from now on.
+  /// Sets the source line whose statements a crash report names from now on.
   package static func announce(_ line: SourceLine, of source: Source) {
     cpr_set_failure(nil, 0)
     let position = source.position(at: line.range.lowerBound)

@@ -8,7 +8,7 @@ extension Session {
     package var folder: String
     /// Whether a person types the statements.
     package var isInteractive = false
-    /// The path of the program `rxs-http`; nil if the session may not use the network.
+    /// The path of the program `rxs-http`; nil if the session is not allowed to use the network.
     package var httpProgram: String?
     /// The file that keeps the contents of storage for the next session; nil without such a file.
     package var defaults: DefaultsFile?

@@ -120,8 +120,8 @@ extension Session {
     ]
   }
 
-  /// A stream that sends a request for each subscription. The numbered parameters are indices into
-  /// the arguments.
+  /// A stream that sends a request for each subscription. The parameters of the type `Int` are
+  /// indices into `a`, the arguments.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {

@@ -30,8 +30,8 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // A call of a function without a result prints nothing, also if its optional chain ends early
-    // with nil.
+    // A call of a function without a result prints nothing, even if the call's optional chain ends
+    // early with nil.
     if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
     // A disposable that the statement does not store is not printed. Pasted Swift often does this.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,

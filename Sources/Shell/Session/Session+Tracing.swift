@@ -45,8 +45,8 @@ extension Session {
         "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
   }
 
-  /// The description of a position in a source: the line number; in a session with included files
-  /// also the file.
+  /// The description of a position in a source: the line number. In a session with included files,
+  /// the description contains the file name too.
   package func place(in source: Source, at offset: Int) -> String {
     let line = source.line(at: offset)
     guard !files.included.isEmpty else { return "line \(line)" }

@@ -282,7 +282,7 @@ package final class Session {
 
   /// Runs a statement that must fail. Prints the message of the failure.
   private func performFailing(_ statement: Statement) throws {
-    // A failure before this statement does not count as its own failure.
+    // A failure before this statement is not the failure that this statement expects.
     if let failure = budget.failure ?? progress.failure { throw failure }
     var failure: (any Error)?
     do {

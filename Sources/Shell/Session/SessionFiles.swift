@@ -97,7 +97,7 @@ extension Session {
   }
 
   /// Whether a path is the folder or is below it. For a missing file, the nearest existing folder
-  /// counts.
+  /// above it is checked instead.
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
     guard let found = FileAccess.realPath(path) else {
       let parent = FileAccess.folder(of: path)

@@ -27,8 +27,8 @@ extension Transcript.Statement {
 
   /// Whether the statement may have changed the session before it failed.
   ///
-  /// The shell's own statements have an effect only after all checks, so only their expressions
-  /// count.
+  /// The shell's own statements have an effect only after all checks. So only the expressions in
+  /// them can change the session before a failure.
   package var mayChangeBeforeFailing: Bool {
     switch syntax.kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true

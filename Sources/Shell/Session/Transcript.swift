@@ -195,7 +195,7 @@ package final class Transcript {
     if let index { entries[index].stubFiles.append(file) }
   }
 
-  /// Whether any statement has expected lines. If so, a statement without expected lines may not
+  /// Whether any statement has expected lines. If so, a statement without expected lines must not
   /// print anything.
   package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 

@@ -12,7 +12,8 @@ package enum Feature {
     package var suggestion: String?
   }
 
-  /// The features with a fixed name. `env.NAME`, `rxs VERSION` and view models are also features.
+  /// The features with a fixed name. The other features are `env.NAME`, `rxs VERSION` and the names
+  /// of view models.
   package static let names = ["net", "tty", "ci", "linux", "macos"]
 
   /// The reason why a feature is missing; nil if the feature is available.

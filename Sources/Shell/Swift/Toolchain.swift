@@ -13,8 +13,8 @@ package struct Toolchain {
     (compiler, root) = (found.path, found.root)
   }
 
-  /// The compiler frontend, which is faster than the driver. The driver takes as long as the
-  /// compilation of a small source. Nil if `swiftc` is a wrapper around the compiler.
+  /// The compiler frontend, which is called without the driver. The driver alone takes as long as
+  /// the compilation of a small source. Nil if `swiftc` is a wrapper around the compiler.
   var frontend: String? {
     guard let name = FileAccess.realPath(compiler)?.split(separator: "/").last,
       ["swift-driver", "swift-frontend"].contains(name)

@@ -5,8 +5,8 @@ package struct AppSlice: Codable, Equatable, Sendable {
     package let name: String
     /// The compiler flags: language mode, conditions, features.
     package let flags: [String]
-    /// The files. Each contains only the declarations of the slice, on their original lines. The
-    /// file names are those of the app.
+    /// The files, with the file names of the app. Each file contains only the declarations of the
+    /// slice, on their original lines.
     package let sources: [BuildRequest.Source]
     /// The modules of rxs that appear in signatures. Code that uses the declarations must import
     /// these modules.

@@ -14,8 +14,8 @@ struct CheckedScript {
     state = Self.state(of: session)
   }
 
-  /// Whether the mistakes are those of this script in the session's present state. A tree in which
-  /// numbers replace compiled code is a different script.
+  /// Whether the mistakes were found in this script and in the session's present state. A tree in
+  /// which numbers replace compiled code is a different script.
   func isOf(_ other: Script, in session: Session) -> Bool {
     state == Self.state(of: session) && script.source === other.source
       && script.statements.count == other.statements.count

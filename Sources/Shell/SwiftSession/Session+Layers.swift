@@ -6,7 +6,7 @@ extension Session {
   /// all code.
   enum Loading { case none, added, replaced }
 
-  /// The modules loaded since the last restart; empty if no further module can import them.
+  /// The modules loaded since the last restart; empty if a new module cannot import them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []

@@ -64,8 +64,8 @@ package struct HistoryFile: HistoryStore {
   /// The line that marks an entry as failed.
   package static func line(failing entry: String) -> String { failing + line(for: entry) }
 
-  /// The entries in the text of a history file. A crash may have left the last line incomplete; it
-  /// also counts.
+  /// The entries in the text of a history file. A crash may have left the last line incomplete. The
+  /// incomplete line is an entry too.
   package static func past(in text: String) -> PastEntries {
     var past = PastEntries()
     for line in text.unicodeScalars.split(separator: "\n") {

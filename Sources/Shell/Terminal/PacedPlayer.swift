@@ -15,7 +15,7 @@ package final class PacedPlayer: Player {
   /// A moment in real time and in virtual time. The present virtual time is computed from it.
   private var anchor = (real: 0, virtual: 0)
   private var isPaused = false
-  /// Whether to continue immediately with the next event, also while `play` is paused.
+  /// Whether to continue immediately with the next event, even while `play` is paused.
   private var skips = false
 
   /// The time between two updates of the screen, in nanoseconds.

@@ -14,7 +14,8 @@ package struct RunningScript {
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private var start = Monotonic.now
-  /// Whether the script's Swift is being compiled. This time does not count for the script.
+  /// Whether the script's Swift is being compiled. This time is not a part of the script's
+  /// duration.
   private var isCompiling = false
   /// Whether the worker may still need the compiler.
   private(set) var isPreparing = true
@@ -83,8 +84,8 @@ package struct RunningScript {
     gate = -1
   }
 
-  /// Creates a pipe that child processes do not inherit. Its descriptors are larger than those that
-  /// child processes receive.
+  /// Creates a pipe that child processes do not inherit. The pipe's descriptors are larger than the
+  /// descriptors that child processes receive.
   private static func pipe() throws(FileProblem) -> (out: Int32, into: Int32) {
     var ends: [Int32] = [0, 0]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe") }

@@ -18,7 +18,7 @@ package struct WorkerOptions: Codable, Equatable {
   package var update: ScriptUpdate.Scope?
   /// The memory limit for the worker's data, in bytes.
   package var memory = 2 << 30
-  /// The path of the program `rxs-http`; nil if the script may not use the network.
+  /// The path of the program `rxs-http`; nil if the script is not allowed to use the network.
   package var httpProgram: String?
   /// Whether Swift in the script's files may be compiled.
   package var allowsSwift = false

@@ -50,8 +50,8 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules that contain the mentioned declarations of the apps, and all declarations that
-  /// these mention in turn.
+  /// The modules with the apps' declarations that are mentioned, directly or by other declarations
+  /// of these modules.
   ///
   /// - Parameters:
   ///   - mentions: the names in statements. Names that no app declares are ignored.

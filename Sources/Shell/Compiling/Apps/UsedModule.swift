@@ -25,9 +25,9 @@ package struct UsedModule {
 
   /// The import lines for the modules in the session's own Swift.
   ///
-  /// Each type is also imported by its name. It then takes precedence over a type with the same
-  /// name in another module, such as `Notification` of Foundation. The imports begin with the last
-  /// module.
+  /// Each type is imported by its name too. The type then takes precedence over a type with the
+  /// same name in another module, such as `Notification` of Foundation. The imports begin with the
+  /// last module.
   ///
   /// - Parameter texts: the names in each file of the modules.
   package static func imports(

@@ -23,8 +23,8 @@ package struct RefusedDeclarations {
       })
   }
 
-  /// The text of these declarations, followed by the text of the others. Nil if both declare the
-  /// same name.
+  /// The text of these declarations, followed by the text of the other declarations. Nil if both
+  /// texts declare the same name.
   package func text(with others: RefusedDeclarations) -> Source? {
     guard names.isDisjoint(with: others.names) else { return nil }
     let isNext = source.lastLine + 1 == others.source.firstLine

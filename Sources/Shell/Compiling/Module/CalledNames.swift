@@ -3,7 +3,7 @@ extension String {
   ///
   /// A regular expression would need quadratic time for very long words.
   ///
-  /// - Parameter isGeneric: whether generic arguments may stand between the word and the
+  /// - Parameter isGeneric: whether generic arguments are allowed between the word and the
   ///   parenthesis.
   func calledWords(isGeneric: Bool = false) -> Set<String> {
     var found: Set<Substring> = []

@@ -63,8 +63,8 @@ enum MadeValues {
     }?.name
   }
 
-  /// The app's type that a parameter takes. Nil unless the type is a class, a struct or an actor
-  /// that the session can create.
+  /// The app's type to which the type of a parameter refers. Nil unless it is a class, a struct or
+  /// an actor that the session can create.
   ///
   /// - Parameter owner: the type whose initialiser has the parameter. Types that are nested in the
   ///   owner are found first.
@@ -79,8 +79,8 @@ enum MadeValues {
     }
   }
 
-  /// A generic type of the app with its arguments, which a parameter takes: `Router<Route>`. Nil for
-  /// other types.
+  /// The type of a parameter, if it is a generic type of the app with its arguments:
+  /// `Router<Route>`. Nil for other types.
   ///
   /// - Parameter owner: the type whose initialiser has the parameter.
   static func generic(
@@ -182,7 +182,7 @@ extension SwiftGlue {
     return "\(made.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether a parameter takes a tuple and all elements pass a test.
+  /// Whether the type of a parameter is a tuple, and all elements of the tuple pass a test.
   private func isTuple(
     _ parameter: SwiftOutline.Parameter, _ test: (SwiftOutline.Parameter) -> Bool
   ) -> Bool {

@@ -46,7 +46,8 @@ struct SwiftModule {
   private var settable: Set<String> = []
   /// The names of top-level variables, which declarations can use.
   private var seenByDeclarations: Set<String> = []
-  /// The numbers of variable statements that are generated as written, also in loaded modules.
+  /// The numbers of variable statements that are generated as written, including statements of
+  /// loaded modules.
   let plain: Set<Int>
   /// Whether statements run on the main actor, because a declaration mentions the main actor.
   let isMain: Bool

@@ -8,7 +8,7 @@ package struct IncludedSwift {
 
   package init(_ host: some CompilingHost) { self.host = host }
 
-  /// The statement. After an `include`, also the statements of the included file.
+  /// Returns the statement. After an `include`, returns the statements of the included file too.
   package mutating func expanded(_ placed: PlacedStatement) -> [PlacedStatement] {
     guard case .includes(let path) = placed.meaning,
       let (file, source) = host.file(includedAs: path, in: placed.source), scripts[file] == nil

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The names that a piece of source text mentions, found from its tokens.
+/// The names that a range of a source mentions, determined from the tokens of the range.
 struct Mentions {
   /// Names without a `.` before them: variables, functions, types.
   private(set) var names: Set<String> = []

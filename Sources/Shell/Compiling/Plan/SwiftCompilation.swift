@@ -16,7 +16,8 @@ package struct SwiftCompilation {
   package let resets: Int
   /// The included files, by path. Numbers replace their compiled parts.
   package let included: [String: Script]
-  /// The source ranges that the shell cannot interpret, also in statements that have run.
+  /// The source ranges that the shell cannot interpret, including ranges in statements that have
+  /// run.
   package let refused: [(SourceRange, Source)]
   /// The number of compiled parts in the history.
   package let done: Int

@@ -44,7 +44,7 @@ package enum JournalRecord: Codable, Equatable {
   case left
   /// A request is sent. The text is its method and address, as in `stub` statements.
   case asks(String)
-  /// The answer to a request. The number of the request counts from 0.
+  /// The answer to a request, with the number of the request, from 0.
   case answered(Int, HTTPStubs.Response.Content)
 }
 

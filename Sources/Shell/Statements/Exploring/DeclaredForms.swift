@@ -17,7 +17,7 @@ extension Session {
     package var owner = ""
   }
 
-  /// The cases of a compiled enum, or the first initialiser of another type.
+  /// The cases if the type is a compiled enum; the first initialiser of any other type.
   ///
   /// - Parameter owner: the type that uses the name. Types that are nested in the owner are found
   ///   first.

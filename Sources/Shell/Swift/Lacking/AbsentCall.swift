@@ -5,7 +5,8 @@ import SwiftSyntax
 struct AbsentCall {
   /// The position of a chain in the surrounding code.
   private enum Position {
-    /// A statement whose result is unused. If `isAlone` is true, it may be the result of the body.
+    /// A statement. If `isAlone` is true, its value may be the result of the body. If not, its
+    /// value is unused.
     case statement(isAlone: Bool)
     /// The target of an assignment.
     case target(SequenceExprSyntax)

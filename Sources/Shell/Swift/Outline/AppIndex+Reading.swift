@@ -6,7 +6,8 @@ extension AppIndex {
   ///
   /// - Parameter place: a text that identifies the apps, for the cache.
   package init(_ reading: AppReading, of place: String) {
-    // The app's own declarations come before those of its libraries, which get no role.
+    // The app's own declarations come before the declarations of its libraries. Types of libraries
+    // get no role.
     let targets = reading.targets.filter { !$0.isVendored } + reading.targets.filter(\.isVendored)
     let files = targets.flatMap { target in
       target.files.filter { $0.path != ResourceBundle.path }.map { (target, $0) }

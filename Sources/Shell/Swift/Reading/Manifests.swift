@@ -3,7 +3,7 @@ import RxsSystem
 /// Reads package manifests, by running them or only by parsing them.
 package struct Manifests: Sendable {
   /// Returns the JSON of the evaluated manifest for the package in a folder. Manifests are
-  /// programs. The closure is nil if they may not run.
+  /// programs. The closure is nil if they are not allowed to run.
   package typealias Evaluation = @Sendable (String) throws(FileProblem) -> [UInt8]
 
   private let evaluate: Evaluation?

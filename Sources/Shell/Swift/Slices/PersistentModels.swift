@@ -127,7 +127,8 @@ final class PersistentModels: SyntaxVisitor {
 }
 
 extension AttributeListSyntax {
-  /// The attribute with a name, also with the prefix `SwiftData.`; nil without one.
+  /// The attribute with the given name, with or without the prefix `SwiftData.`; nil if there is
+  /// none.
   fileprivate func named(_ name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
       [name, "SwiftData.\(name)"].contains($0.attributeName.trimmedDescription)
