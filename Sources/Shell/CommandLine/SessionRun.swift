@@ -171,8 +171,8 @@ struct SessionRun {
     return end
   }
 
-  /// Compiles the Swift in a script. If necessary, continues in the program `rxs-host`, which can
-  /// load compiled Swift.
+  /// Compiles the Swift in a script. If this process cannot load compiled Swift, continues in the
+  /// program `rxs-host`.
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {

@@ -12,7 +12,7 @@ import RxsTesting
 /// Runs scripts or tests in a separate process. When a source file changes, runs them again. After
 /// Ctrl-C, the exit status is 0.
 struct WatchRun {
-  /// The option for which this type is used.
+  /// The option that requests watching.
   private static let option = "--watch"
 
   /// The arguments of the separate process.

@@ -45,7 +45,8 @@ package final class Explorer {
   /// Called with each finding after its sequence was shortened.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  /// The memory for replayed sequences. Other sequences may run at the same time.
+  /// The memory for replayed sequences. Other sequences, which may run at the same time, have other
+  /// memory.
   private let ownMemory = SharedMemory()
   /// The real time at which the exploration began, after compilation.
   private var start = Monotonic.now
@@ -121,8 +122,8 @@ package final class Explorer {
 
   var seed: UInt64 { limits.seed }
 
-  /// The number of the shard's first sequence. The distance between two numbers of the shard is
-  /// `stride`.
+  /// The number of the shard's first sequence. The distance between two consecutive numbers of the
+  /// shard is `stride`.
   var firstNumber: Int { limits.shard.number - 1 }
   var stride: Int { limits.shard.count }
 

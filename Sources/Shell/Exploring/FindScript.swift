@@ -53,7 +53,7 @@ package struct FindScript {
     lines += added
     lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
     lines += statements
-    // With expected lines in the last statements, any other printed line must also fail the script.
+    // If the last statements have expected lines, any other printed line must fail the script.
     if violation.closing.contains(where: { $0.hasPrefix("| ") }) { lines.append("set strict true") }
     lines += violation.closing
     return lines.joined(separator: "\n") + "\n"
@@ -82,7 +82,7 @@ package struct FindScript {
     return lines
   }
 
-  /// The number of times that the first `size` statements occur at the start.
+  /// The number of times that the first `size` statements occur in a row.
   private static func turns(_ texts: ArraySlice<String>, of size: Int) -> Int {
     guard texts.count >= size else { return 0 }
     let first = texts.prefix(size)

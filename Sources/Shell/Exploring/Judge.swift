@@ -17,7 +17,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   case difference
   case order
 
-  /// The rule as a sentence, without a capital letter and a full stop.
+  /// The rule as a sentence that begins with a small letter and has no full stop.
   package var summary: String {
     switch self {
     case .rule: "each condition of 'always' stays true"
@@ -49,7 +49,7 @@ package struct Violation: Equatable, Sendable {
   package let message: String
   /// The statements after the sequence, which fail in a test. They can contain expected lines.
   package var closing: [String] = []
-  /// The causes of the wrong event, back to its statement.
+  /// The causes of the wrong event, back to the statement that caused it.
   package var why: [String] = []
 
   package init(_ judge: Judge, _ subject: String, _ message: String, closing: [String] = []) {

@@ -4,7 +4,7 @@ import Glibc
 final class SharedMemory {
   private let start: UnsafeMutableRawPointer
   private let size: Int
-  /// The number of bytes before the steps, which contain two lengths.
+  /// The number of bytes before the steps. These bytes contain two lengths.
   private static let header = 16
   private static let stepsSize = 256 << 10
 

@@ -19,8 +19,8 @@ extension StubFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The start of a call with the file's content. If the call ran with several paths, the
-  /// expression selects the content by the path.
+  /// The start of a call that contains the file's content in place of the path. If the call ran
+  /// with several paths, its argument selects the content by the path.
   private static func replacement(for files: [StubFile], _ argument: String) -> String {
     var contents: [String: [UInt8]] = [:]
     for file in files { contents[file.path] = file.bytes }

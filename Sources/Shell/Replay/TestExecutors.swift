@@ -4,7 +4,7 @@
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   /// The executors of a test process. Jobs from a thread in virtual time run on the thread's
-  /// virtual clock. All other jobs run on the executors that Swift would use otherwise.
+  /// virtual clock. All other jobs run on the original executors.
   struct TestExecutors: ExecutorFactory {
     static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
     static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }

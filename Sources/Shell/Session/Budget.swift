@@ -42,7 +42,8 @@ package final class Budget {
   private var hasPulse = false
   private let look: Look
 
-  /// A weak reference to the budget. The monitor's closure needs it before the budget exists.
+  /// A weak reference to the budget. The monitor's closure needs this object before the budget
+  /// exists.
   private final class Look {
     package weak var budget: Budget?
   }

@@ -28,10 +28,10 @@ package struct DoneLine {
 ///
 /// A new process would start with empty static variables, but only a prompt could start a new
 /// process. Under `rxs test` or in a pipe, this process owns the output, the remaining input and
-/// the expected lines. The same is true in the middle of a line or a paste. A statement must have
-/// the same effect in a recording and at the prompt. So the closures of the catalog
-/// (`Catalog.onReset`) empty the static variables, as for `reset`. Only `rxs --recover` runs in a
-/// new process.
+/// the expected lines. In the middle of a line or a paste, a new process could not continue either.
+/// A statement must have the same effect in a recording and at the prompt. So the closures of the
+/// catalog (`Catalog.onReset`) empty the static variables, as for `reset`. Only `rxs --recover`
+/// runs in a new process.
 ///
 /// Input from outside stays the same: files have their earlier contents, and requests get the same
 /// answers.

@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// Calls a closure on the session's thread, and returns its result. The calling thread of the app
-  /// waits.
+  /// waits for the result.
   package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {

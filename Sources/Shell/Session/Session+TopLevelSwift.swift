@@ -33,7 +33,8 @@ extension Session {
     // A call of a function without a result prints nothing, even if the call's optional chain ends
     // early with nil.
     if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
-    // A disposable that the statement does not store is not printed. Pasted Swift often does this.
+    // A disposable that the statement does not store is not printed. Pasted Swift often contains
+    // such statements.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
     {
@@ -41,8 +42,8 @@ extension Session {
       return
     }
     emitLine(.value(value.canonical))
-    // The name `_` keeps only data. It must not keep an object alive after the user drops the
-    // object's name.
+    // The name `_` keeps only data. `_` must not keep an object alive after the user drops the
+    // object's own name.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil

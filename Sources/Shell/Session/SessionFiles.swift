@@ -28,10 +28,10 @@ package struct OwnFiles {
 
   /// Throws if the file exists and the session neither wrote nor loaded it.
   ///
-  /// - Parameter text: the new text. A file that already has this content is allowed.
+  /// - Parameter text: the new text. An existing file with this content causes no error.
   package func check(_ path: String, before text: String) throws(FileProblem) {
     var status = stat()
-    // A symbolic link to a missing file is protected as well.
+    // A symbolic link to a missing file is protected like an existing file.
     guard lstat(path, &status) == 0 else { return }
     let found = FileAccess.realPath(path)
     if let found {

@@ -9,7 +9,7 @@ struct SubscriptionReading: Sendable {
   let member: String
   let read: @Sendable (SubscriptionRecord) -> Value
 
-  /// The function with a name; nil for an unknown name.
+  /// The function with the given name; nil for an unknown name.
   static func named(_ name: String) -> SubscriptionReading? {
     all.first { $0.declaration.prefix { $0 != "(" } == name }
   }

@@ -141,7 +141,7 @@ package final class Transcript {
     }
   }
 
-  /// Adds the statement that begins to run to the present entry.
+  /// Adds to the present entry the statement that begins to run.
   package func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
@@ -161,7 +161,7 @@ package final class Transcript {
     onLine?(line)
   }
 
-  /// Adds a request to the network to the present entry.
+  /// Adds a network request to the present entry.
   package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
   /// Sets the earlier line that an entry repeats.
@@ -169,7 +169,7 @@ package final class Transcript {
     if entries.indices.contains(entry) { entries[entry].repeated = repeated }
   }
 
-  /// Adds the contents of storage after a `reset` of the present entry.
+  /// Adds to the present entry the contents of storage after a `reset`.
   package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
@@ -180,8 +180,8 @@ package final class Transcript {
   /// The number of times that the session started again.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
-  /// Adds a file that was read to the outermost running entry, even if a line of an included file
-  /// read it.
+  /// Adds a file that a statement has read. The outermost running entry gets the file, even if a
+  /// line of an included file read it.
   package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
@@ -205,7 +205,7 @@ package final class Transcript {
   /// The last entry that is not a line of an included file.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
-  /// Stores the index of the failed statement in the present entry, from 0, and whether the
+  /// Stores in the present entry the index of the failed statement, from 0, and whether the
   /// statement changed the session.
   package func fail(at index: Int, changed: Bool) {
     updateOpen {

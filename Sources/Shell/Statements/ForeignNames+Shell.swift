@@ -5,7 +5,8 @@ extension ForeignNames {
   private static let stepping = "'advance next' goes to the next scheduled work"
   private static let function = "write 'func'"
 
-  /// Hints for names of other languages and shells that have an equivalent in this shell.
+  /// Hints for names from other languages and shells. Each of these names has an equivalent in this
+  /// shell.
   package static let shell = ForeignNames(
     words: [
       "vars": "'show vars' lists the names and their values",

@@ -4,8 +4,8 @@ import RxsSession
 
 /// The source expressions to which labels refer.
 extension BidirectionalCollection<Transcript.Entry> {
-  /// The expression of the last subscription with a label: the text before `as`, or the value of
-  /// the subscribed name. Nil if this expression is the label itself.
+  /// The expression of the last subscription with the given label: the text before `as`, or the
+  /// value of the subscribed name. Nil if this expression is the label itself.
   package func expression(ofLabel label: String) -> String? {
     let found = find { $0.subscribed(as: label) }
     if let found, found.name == nil { return text(found) }
@@ -16,7 +16,7 @@ extension BidirectionalCollection<Transcript.Entry> {
     return text(bound)
   }
 
-  /// The start time of the last entry that subscribes with a label.
+  /// The start time of the last entry that subscribes with the given label.
   package func subscriptionTime(ofLabel label: String) -> Int? {
     let last = last { entry in
       entry.statements.contains { statement in
@@ -56,7 +56,7 @@ extension BidirectionalCollection<Transcript.Entry> {
 }
 
 extension Statement {
-  /// The expression to which the statement subscribes with a label; nil if there is no such
+  /// The expression to which the statement subscribes with the given label; nil if there is no such
   /// subscription.
   fileprivate func subscribed(as label: String) -> Expr? {
     (command as? Subscribe)?.items.last { $0.isLabelExplicit && $0.label.text == label }?.expr

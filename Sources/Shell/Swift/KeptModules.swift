@@ -3,7 +3,7 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds images. Caches their modules and objects, and uses cached ones.
+/// Builds images. Caches and reuses their modules and objects.
 package struct KeptModules {
   private let builder: ImageBuilder
   /// The folder of the cache.
@@ -12,7 +12,7 @@ package struct KeptModules {
 
   /// - Parameters:
   ///   - folder: the folder of the cache.
-  ///   - shell: the path of the shell's program. Its modules are imported.
+  ///   - shell: the path of the shell's program, whose modules are imported.
   package init(_ builder: ImageBuilder, in folder: String, shell: String) {
     self.builder = builder
     self.folder = folder

@@ -19,8 +19,8 @@ struct PipelineText {
     for index in stride(from: end - 1, through: 0, by: -1) {
       let (blanks, text) = Self.parts(of: lines[index])
       if text.isEmpty { return nil }
-      // A line with more indentation, or with such a start, belongs to a closure, an argument or a
-      // comment between two operators.
+      // A line with more indentation, or with a start such as `}`, belongs to a closure, an
+      // argument or a comment between two operators.
       if blanks > indentation || text.hasPrefix("//") || text.hasPrefix("}") || text.hasPrefix(")")
       {
         continue

@@ -4,8 +4,8 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// The shell's messages about unknown names and members, in place of the compiler's. Nil if the
-  /// compiler reports other errors.
+  /// The shell's messages about unknown names and members, which replace the compiler's messages.
+  /// Nil if the compiler reports other errors.
   func misspelt(
     in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation
   ) -> ScriptProblem? {

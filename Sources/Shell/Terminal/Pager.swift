@@ -80,8 +80,8 @@ package final class Pager {
 }
 
 extension Pager {
-  /// Creates a pager for a terminal; nil unless the terminal has keys, output and control
-  /// sequences.
+  /// Creates a pager for a terminal. Nil unless a user can type, output goes to the terminal, and
+  /// the terminal supports control sequences.
   ///
   /// - Parameter pausing: runs a closure without counting its time for the statement.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {

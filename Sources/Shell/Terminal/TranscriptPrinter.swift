@@ -38,7 +38,7 @@ package final class TranscriptPrinter {
   /// Returns the width for error messages; nil if standard error is not a window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
-  /// Asks for a key when the screen is full; nil if output never stops.
+  /// Asks for a key when the screen is full; nil if output does not stop at a full screen.
   var pager: Pager?
   /// Whether the pager is off. During `play`, keys have other meanings.
   private var showsAll = false

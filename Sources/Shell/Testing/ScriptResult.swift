@@ -79,8 +79,8 @@ package struct ScriptResult {
   package var skipReason: String?
   /// The reason of an `xfail` for the whole script; nil without one.
   package var excuse: String?
-  /// The number of printed lines without expected lines that were not compared, because the script
-  /// is not strict.
+  /// The number of printed lines that were not compared, because no lines were expected and the
+  /// script is not strict.
   package var uncheckedLines = 0
   /// The number of statements whose expected lines were updated in the file.
   package var updatedStatements = 0

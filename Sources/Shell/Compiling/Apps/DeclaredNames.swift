@@ -44,8 +44,8 @@ package struct DeclaredNames {
       }
   }
 
-  /// The methods that a protocol with `Input` in its name requires, with their types. They count as
-  /// inputs of a view model.
+  /// The methods that a protocol with `Input` in its name requires, with their types. These methods
+  /// are inputs of a view model.
   package func methodInputs(of name: String) -> [(name: String, typeName: String)] {
     guard let type = type(name) else { return [] }
     let protocols = type.inherits.filter { $0.lowercased().contains("input") }

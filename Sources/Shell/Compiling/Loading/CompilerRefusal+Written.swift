@@ -25,7 +25,8 @@ extension CompilerRefusal {
   }
 
   /// Removes messages about generated code, which the user did not write. If no message is left,
-  /// one removed message stays: the first without a generated function, or else the first.
+  /// one removed message stays. This is the first message that names no generated function, or the
+  /// first of all messages.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true

@@ -1,7 +1,7 @@
 import CProcess
 import Glibc
 
-/// Runs code that may crash in a copy of the process.
+/// Runs code in a copy of the process, because the code may crash.
 package enum Rehearsal {
   /// The time limit in milliseconds.
   private static let limit = 60_000

@@ -47,7 +47,7 @@ extension SwiftGlue {
   /// The largest number of parameters of a method that an `emit` can start.
   private static let mostStarted = 3
 
-  /// The code that registers the methods of a type, for methods that statements mention.
+  /// The code that registers those methods of a type that statements mention.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels

@@ -108,8 +108,8 @@ struct CompiledNameTable {
     return rest.isEmpty ? given : nil
   }
 
-  /// A call of a function. Nil for a top-level function whose parameter types cannot be written,
-  /// because a library function with the same name could be called instead.
+  /// A call of a function. Nil for a top-level function whose parameter types cannot be written.
+  /// Without the types, a library function with the same name could be called instead.
   private func function(
     _ path: String, _ member: SwiftOutline.Member, _ labels: [String?], _ isMember: Bool
   ) -> CompiledName? {

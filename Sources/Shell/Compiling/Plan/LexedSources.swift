@@ -22,7 +22,8 @@ final class LexedSources {
 }
 
 extension Array {
-  /// The first index after which all elements pass a test.
+  /// The index of the first element that passes a test. All elements after it must pass the test
+  /// too.
   fileprivate func partitioningIndex(where test: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -56,7 +56,8 @@ struct Mentions {
     return next.kind == .open(.curly) || next.kind == .comma || next.isWord("else")
   }
 
-  /// Whether a name is in a capture list without a value: `{ [weak self, user] in`.
+  /// Whether a capture list contains a name without a value, such as `user` in `{ [weak self, user]
+  /// in`.
   private static func isCaptured(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index + 1 < tokens.count,
       tokens[index + 1].kind == .comma || tokens[index + 1].kind == .close(.square)

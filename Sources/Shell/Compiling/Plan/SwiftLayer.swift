@@ -31,7 +31,8 @@ package struct SwiftAddition {
   let imports: [String]
 
   /// Nil if the whole session must be compiled again. This is necessary if loaded parts have
-  /// changed, if new parts would change their meaning, or if new parts cannot access their names.
+  /// changed, if new parts would change the meaning of loaded parts, or if new parts cannot access
+  /// names of loaded parts.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan

@@ -11,7 +11,7 @@ package struct SwiftPlan {
   /// A compiled part: a declaration, a statement, an expression or a name.
   enum Part {
     case declaration(SwiftDeclaration)
-    /// A statement whose names become variables of the module, in source order.
+    /// A statement that binds names. The names, in source order, become variables of the module.
     case variables(id: Int, names: [String])
     case function(FunctionDeclaration)
     /// A statement. The session runs it by its number.

@@ -53,7 +53,7 @@ package struct JournalFolder {
     let now = Int(time(nil)) * 1_000_000_000
     var lost: [Lost] = []
     for (file, modified) in files {
-      // Journals can be large. This only checks whether the journal contains a statement.
+      // Journals can be large, so reading stops after the first statement.
       let outline = file.outline(countingTo: 1)
       let isOld = now - modified > Self.longestKept
       if isOld || (outline != nil && lost.count == Self.mostKept) {

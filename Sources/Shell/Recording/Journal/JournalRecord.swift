@@ -32,8 +32,8 @@ package enum JournalRecord: Codable, Equatable {
   case stopped
   /// The statement ended its process.
   case crashed
-  /// Work on a thread or in a task ended the process. The number of the statement that began the
-  /// work, from 1, or 0 if the statement is unknown.
+  /// Work on a thread or in a task ended the process. The value is the number of the statement that
+  /// began the work, from 1; 0 if the statement is unknown.
   case crashedThread(Int)
   /// The interrupted statement is tried again.
   case again

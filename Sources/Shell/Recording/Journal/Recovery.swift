@@ -25,7 +25,7 @@ package struct Recovery {
   /// The last phase of the session.
   package var phase: String? { contents.items.last?.statement.phase }
 
-  /// The number of the next line of a source.
+  /// The line number that follows the last line of a source in the journal.
   package func nextLine(of source: String) -> Int {
     guard let last = contents.items.last(where: { $0.statement.source == source })?.statement
     else { return 1 }

@@ -94,7 +94,7 @@ extension ViewModelMember {
 }
 
 extension Session {
-  /// Adds a view model that is written in the script to the catalog.
+  /// Adds to the catalog a view model that is written in the script.
   fileprivate func define(_ model: ScriptedModel, _ parameters: [Catalog.Parameter]) {
     let summary = "a view model of this session"
     catalog.add(

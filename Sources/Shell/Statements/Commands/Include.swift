@@ -105,7 +105,7 @@ extension Session {
   }
 }
 
-/// The phase of an included file that is running, and the verdicts of the file's conditions.
+/// The running phase of an included file, and the verdicts of the file's conditions.
 private struct IncludedPart {
   private(set) var phase: String?
   private var isOwnPhase = false

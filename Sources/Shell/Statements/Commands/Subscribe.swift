@@ -112,7 +112,7 @@ extension Session {
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
   }
 
-  /// The subscriptions with the labels. Throws for an unknown label.
+  /// The subscriptions with the given labels. Throws for an unknown label.
   func records(named names: [Name]) throws -> [SubscriptionRecord] {
     try names.flatMap { name in
       let records = records(named: name.text)

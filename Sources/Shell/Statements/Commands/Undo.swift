@@ -50,7 +50,7 @@ package struct Undo: SessionStatement {
 
 extension Session {
   /// Undoes the last statements that changed the session. The session starts again, and runs the
-  /// other statements without output.
+  /// remaining history without output.
   fileprivate func undo(_ count: Int) throws {
     var history = history
     var left = count

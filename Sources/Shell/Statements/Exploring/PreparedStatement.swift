@@ -19,7 +19,7 @@ package struct StatementFailure {
     case rule
     /// A mistake that would trap in Swift.
     case fault
-    /// Events cause further events without end.
+    /// Events cause more and more events, without end.
     case feedback
     /// The statement reached the limit of wall-clock time.
     case timeout
@@ -78,8 +78,8 @@ extension Session {
     return found
   }
 
-  /// Prepares several statements; invalid statements are left out. Swift first compiles the
-  /// statements that the shell cannot interpret.
+  /// Prepares several statements; invalid statements are left out. The statements that the shell
+  /// cannot interpret are compiled first.
   package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
     let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
     let (script, diagnostics) = Parser.parse(source, .shell)

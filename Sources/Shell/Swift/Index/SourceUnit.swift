@@ -44,7 +44,7 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   package var bodies: [SourceBody] = []
   /// The names of the declared members, including `init`, `subscript` and operators.
   package var declared: [String] = []
-  /// For a view, the names that are mentioned when the view is reduced to its outline.
+  /// For a view, the names that the view's outline mentions.
   package var outline: [String] = []
 
   package init(kind: Kind, keyword: String, start: Int, end: Int, line: Int) {

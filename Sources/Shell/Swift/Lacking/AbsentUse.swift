@@ -5,7 +5,8 @@ import SwiftSyntax
 struct AbsentUse {
   private let reference: DeclReferenceExprSyntax
 
-  /// The use at a token. Nil for other tokens, and if a member of the variable is used.
+  /// The use of such a variable at a token. Nil if there is no such variable at the token, or if a
+  /// member of the variable is used.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       reference.argumentNames == nil, let parent = reference.parent,

@@ -2,7 +2,7 @@
 /// generated type in place of a missing type.
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
-  /// The names of static values. All phantom classes and structs have all of them, because unused
+  /// The names of static values. Each phantom class and struct has all these values, because unused
   /// values do no harm.
   private var values: Set<String> = []
 
@@ -12,7 +12,7 @@ struct PhantomTable: Equatable {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }
 
-  /// Adds a phantom that fits the uses. Returns false if the phantom exists.
+  /// Adds a phantom that fits the uses. Returns false if the phantom already exists.
   mutating func add(_ name: String, _ uses: TypeUses) -> Bool {
     guard types[name] == nil else { return false }
     types[name] = Phantom(uses, name: name)
@@ -50,15 +50,15 @@ struct PhantomTable: Equatable {
     }
   }
 
-  /// Adds a static value for a phantom. Returns false if the value exists, or if the phantom can
-  /// have no static values.
+  /// Adds a static value for a phantom. Returns false if the value already exists, or if the
+  /// phantom can have no static values.
   mutating func addValue(_ name: String, to path: [String]) -> Bool {
     guard let form = phantom(path)?.form, [.class, .struct].contains(form) else { return false }
     return values.insert(name).inserted
   }
 
-  /// Adds a static value whose type is unknown. Returns false if the value exists, or if there are
-  /// no phantoms.
+  /// Adds a static value whose type is unknown. Returns false if the value already exists, or if
+  /// there are no phantoms.
   mutating func addValueEverywhere(_ name: String) -> Bool {
     !types.isEmpty && values.insert(name).inserted
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces bodies, values and members that do not compile. A replaced body is called left out, and
-/// traps.
+/// Replaces bodies, values and members that do not compile. A replaced body is called a left-out
+/// body. It traps when it runs.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if requireInitializer(place) || takeAbsentValue(place) || dropMethod(place) { return }

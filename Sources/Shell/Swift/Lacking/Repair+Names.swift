@@ -107,8 +107,8 @@ extension Repair {
       let next = period.nextToken(viewMode: .sourceAccurate), next.text.first?.isUppercase == true
     else { return false }
     guard app.files[place.file].index.imports.contains(where: { $0.module == place.name }) else {
-      // The files of a folder form one module here. In the app, they may be several modules with
-      // names.
+      // The files of a folder form one module here. In the app, they may form several modules,
+      // whose names the code may mention.
       let names = app.declarations(of: next.text, in: place.file)
       guard !app.declares(place.name), names.contains(where: { app.isType($0) }) else {
         return false

@@ -124,7 +124,7 @@ private enum TypeSigns {
       else { return }
       entry.members.append(name.text)
       add(side: name.text, isInner, to: &entry)
-      // A service that the initialiser of a nested type takes also gets a stand-in.
+      // A service that is a parameter of a nested type's initialiser gets a stand-in too.
       var inner = FileSummary.Entry(name: "", keyword: "", line: 0)
       add(group, to: &inner)
       entry.taken += inner.taken

@@ -13,7 +13,7 @@ struct ProtocolAliases {
   }
 
   /// Adds a protocol for each alias of several protocols. In parameters and results, replaces each
-  /// other alias by its protocol.
+  /// alias of a single protocol by this protocol.
   func resolve(in outline: inout SwiftOutline) {
     if aliases.isEmpty { return }
     for name in aliases.keys.sorted() where isComposition(name) {

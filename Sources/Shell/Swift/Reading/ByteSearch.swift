@@ -1,7 +1,7 @@
 import Glibc
 
 extension Collection<UInt8> {
-  /// The indices after each occurrence of a text. Such a search is faster than parsing.
+  /// The index after each occurrence of a text. This search is faster than parsing.
   func places(behind words: String) -> [Int] {
     let words = Array(words.utf8)
     guard let first = words.first else { return [] }

@@ -4,8 +4,8 @@ import RxsSystem
 struct InfoPlist {
   /// The keys with their values.
   private var entries: [String: String]
-  /// The text of the app's own list, with its build settings replaced; nil if Xcode generates the
-  /// list.
+  /// The text of the app's own list, with values in place of the names of build settings. Nil if
+  /// Xcode generates the list.
   private var own: String?
   /// The path of the app's own list if the list is not XML. The file is then a part of the bundle.
   private(set) var file: String?

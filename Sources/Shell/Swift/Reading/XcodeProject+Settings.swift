@@ -23,7 +23,7 @@ struct BuildSettings {
 
   func isOn(_ key: String) -> Bool { value(key)?.uppercased() == "YES" }
 
-  /// The settings with a prefix that are turned on.
+  /// The names of the settings that have the given prefix and are turned on.
   func keys(prefix: String) -> [String] {
     values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.sorted()
   }
@@ -95,7 +95,7 @@ struct BuildSettings {
       || condition.hasPrefix("arch=*")
   }
 
-  /// The names of the settings with a prefix.
+  /// The names of the settings that have the given prefix.
   func names(prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) }.sorted() }
 
   /// Replaces references to settings by their values, the innermost references first.

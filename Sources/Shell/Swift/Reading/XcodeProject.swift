@@ -16,7 +16,7 @@ struct XcodeProject {
   let folder: String
   let targets: [Target]
   let objects: [String: PropertyList]
-  /// The object in the file that describes the project itself.
+  /// The object of the file's objects that describes the project itself.
   let root: PropertyList
   /// The paths of file references, groups and synchronized folders, by identifier.
   let paths: [String: String]
@@ -71,7 +71,7 @@ struct XcodeProject {
     built.first { $0.name == name } ?? targets.first { $0.name == name }
   }
 
-  /// The objects whose identifiers are in a list of an object.
+  /// The objects whose identifiers are in the list with the given key of an object.
   func objects(_ key: String, of object: PropertyList) -> [(id: String, object: PropertyList)] {
     (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }

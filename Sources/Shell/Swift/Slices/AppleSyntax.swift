@@ -9,7 +9,7 @@ final class AppleSyntax: SyntaxVisitor {
     "IBSegueAction", "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  /// Returns whether the app declares a method with a name.
+  /// Returns whether the app declares a method with the given name.
   private let hasMethod: (String) -> Bool
 
   private init(_ hasMethod: @escaping (String) -> Bool) {
