@@ -72,7 +72,7 @@ package struct RunningScript {
     self.gate = gate
   }
 
-  /// Tells the worker to run its script. Its Swift is already compiled.
+  /// Tells the worker to run its script. The script's Swift is already compiled.
   mutating func begin() {
     isWaiting = false
     start = Monotonic.now

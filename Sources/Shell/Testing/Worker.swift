@@ -82,7 +82,7 @@ package enum Worker {
     return .success
   }
 
-  /// Waits until the script may run. Its Swift is already compiled.
+  /// Waits until the script may run. The script's Swift is already compiled.
   private static func awaitTurn() {
     var byte: UInt8 = 0
     while read(turn, &byte, 1) < 0, errno == EINTR { continue }

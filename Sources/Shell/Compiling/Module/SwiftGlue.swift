@@ -141,9 +141,9 @@ package struct SwiftGlue {
 
   /// The code of the stand-in for a parameter; nil if the parameter does not take a service.
   ///
-  /// A service has the name of the parameter. The variable's name is added as a prefix if a service
-  /// of another protocol has the same name, or if a statement has answered the service with the
-  /// prefix.
+  /// A service has the name of the parameter. The variable's name is added as a prefix in two
+  /// cases: a service of another protocol has the same name, or a statement answers the service by
+  /// its prefixed name.
   func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]

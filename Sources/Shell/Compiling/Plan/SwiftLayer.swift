@@ -30,9 +30,9 @@ package struct SwiftAddition {
   /// The lines that import the loaded modules.
   let imports: [String]
 
-  /// Nil if the whole session must be compiled again. This is necessary if loaded parts have
-  /// changed, if new parts would change the meaning of loaded parts, or if new parts cannot access
-  /// names of loaded parts.
+  /// Nil if the whole session must be compiled again. This is necessary in three cases: loaded
+  /// parts have changed, new parts would change the meaning of loaded parts, or new parts cannot
+  /// access names in loaded parts.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
