@@ -1,9 +1,10 @@
 import RxsSystem
 
-/// Swift sources for `use` or `--use`: a file, a folder, or a target of a package.
+/// Swift sources for `use` or `--use`: a file, a folder, a package, an Xcode project, or one target
+/// of a package or project.
 package struct UsedPath: Codable, Hashable {
   package let path: String
-  /// The target of the package at the path; nil to use all targets.
+  /// The target to use of the package or project at the path; nil if no target is selected.
   package let target: String?
 
   package init(_ path: String, target: String? = nil) {

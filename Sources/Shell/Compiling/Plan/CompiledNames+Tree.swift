@@ -78,7 +78,8 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators that the declaration declares without an operand type of the given set.
+  /// The operators that the declaration declares, without operators that have an operand type of
+  /// the given set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {

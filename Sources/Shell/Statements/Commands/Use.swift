@@ -10,7 +10,8 @@ import RxsSystem
 /// `use "PATH"`, `use "PATH" target "NAME"`
 package struct Use: SessionStatement {
   package let path: Name
-  /// The name after `target`, which selects a target of a package; nil without `target`.
+  /// The name after `target`, which selects one target of a package or project; nil without
+  /// `target`.
   let target: Name?
 
   package static let word = "use"

@@ -30,8 +30,8 @@ struct Phantom: Equatable {
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
     } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
-      // A subclass of the app has an initialiser without `super.init`. If the phantom is a
-      // protocol, this compiles.
+      // A class of the app that inherits from the type has an initialiser without `super.init`. If
+      // the phantom is a protocol, the initialiser compiles.
       form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
