@@ -70,7 +70,7 @@ import Testing
     #expect(probe.heard == ["(1, 2)", "(3, 2)", "(3, 4)"])
   }
 
-  @Test func `combineLatest passes on an end that a source sends during the subscription`() {
+  @Test func `combineLatest passes on an end that a source sends inside the call of subscribe`() {
     let probe = Probe<(Int, Int), Failed>()
     Fail<Int, Failed>(error: .there).combineLatest(a).subscribe(probe)
     #expect(probe.heard == ["x there"])

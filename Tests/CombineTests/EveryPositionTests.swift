@@ -149,7 +149,8 @@ import Testing
       let steps = values[..<position] + [.request] + values[position...]
       let probe = Probe<String, Failed>(.none)
       Self.play(kind, Array(steps), probe)
-      // The subscriber requested one value: earlier values are lost, and at most one value arrives.
+      // The subscriber requested one value: values sent before the request are lost, and at most
+      // one value arrives.
       #expect(probe.heard.count <= 1, "at \(position)")
       let later = Self.meaning(kind, Array(values[position...])).count
       if later > 0 { #expect(probe.heard.count == 1, "at \(position)") }

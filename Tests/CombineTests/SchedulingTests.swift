@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `collect by time or count sends an array at the earlier of both limits`() {
+  @Test func `collect by time or count sends an array when the first of both limits is reached`() {
     clock.bound {
       let probe = Probe<[Int], Failed>(.max(2))
       xs.collect(.byTimeOrCount(RunLoop.main, .seconds(1), 2)).subscribe(probe)

@@ -45,7 +45,7 @@ class KeptCodeTests(ShellTestCase):
             rf"{self.environment['TMPDIR']}/rxs-\w+\n$",
         )
         self.assertEqual(sorted(os.listdir(self.kept)), before)
-        # The compiler creates a folder too.
+        # The compiler also creates a folder there, but with another name.
         left = [name for name in os.listdir(self.environment["TMPDIR"]) if name.startswith("rxs")]
         self.assertEqual(left, [])
 

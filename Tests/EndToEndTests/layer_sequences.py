@@ -285,7 +285,8 @@ SEQUENCES = {
     ],
 }
 
-# Typed lines, and the lines of a file that prints the same, because a file declares each type once.
+# Typed lines, and the lines of a file that prints the same. The lines differ, because a file can declare
+# each type only once.
 CORRECTIONS = {
     "undo of a declaration": (
         [LOADS, "var n = 0", "n += 1", "struct D { func inc() { n += 1 } }", "undo", "n", "n += 1",

@@ -12,11 +12,11 @@ class LoopbackServer:
     def __init__(self, host="127.0.0.1"):
         self.connections = 0
         self.paths = []
-        # Set to send the slow answers; a request for a certain path also sets the event.
+        # The server sends slow answers after this event is set; a request for `opens_gate` also sets it.
         self.gate = threading.Event()
         self.opens_gate = None
         self.arrived = threading.Event()
-        # Set when a client disconnects before its answer is sent.
+        # This event is set when a client disconnects before its answer is sent.
         self.abandoned = threading.Event()
         self._server = _Server((host, 0), _Handler)
         self._server.loopback = self

@@ -117,7 +117,7 @@ class ModuleTests(ShellTestCase):
         names = "name one of 'One', 'Two'"
         self.assert_refused("--use", "two", *text, error=f"Row: is declared in several targets: {names}")
         self.assert_prints("Two.Row\n", "--use", "two", "--target", "Two", *text)
-        # The app's own type comes before a type of a library.
+        # A type of the app has priority over a library's type with the same name.
         self.write_all(
             {
                 "two/Sources/Two/Row.swift": "import Lines\nlet two = 2\n",
@@ -165,7 +165,7 @@ class ModuleTests(ShellTestCase):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
         self.assert_prints("Row(id: 1)\n", "--use", "app", "-c", "print(Row())")
-        # The app's module, and the script.
+        # One run of the compiler for the app's module, and one run for the script.
         self.assertEqual(self.read("runs").count("run"), 2)
         self.assert_prints("2\n", "--use", "app", "-c", "print(Row(id: 2).id)")
         self.assertEqual(self.read("runs").count("run"), 3)
@@ -180,7 +180,7 @@ class ModuleTests(ShellTestCase):
         self.write("app/Row.swift", row.format('"b"'))
         self.assert_prints("b\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 3)
-        # The script is compiled again too, because a declaration changed.
+        # A declaration has changed, so the compiler runs for the app and for the script.
         self.write("app/Row.swift", row.format('"c"').replace("{ var", "{ let id = 3; var"))
         self.assert_prints("c\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 5)

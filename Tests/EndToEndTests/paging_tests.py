@@ -55,8 +55,8 @@ class PagingTests(ShellTestCase):
         shell = self.open(rows=10)
         shell.start("for i in 0..<20 { print i }")
         shell.expect(QUESTION)
-        # The time is longer than the second after which a statement that cannot be stopped ends the
-        # process.
+        # The pause is longer than one second, after which the process of a statement that cannot be stopped
+        # ends.
         shell.send("x")
         time.sleep(1.5)
         shell.send(" ")

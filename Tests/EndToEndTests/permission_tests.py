@@ -115,7 +115,7 @@ class PermissionTests(ShellTestCase):
                 done = self.run_program("--use", "App.swift", "a.rxs")
                 self.assertFalse(self.is_made)
                 if not attack.startswith("!"):
-                    # Members of values, and work at a later time, are checked only when they run.
+                    # Members of values, and statements after `at`, are checked only when they run.
                     isLate = "write(" in attack or attack.startswith("at ")
                     self.assertEqual(done.returncode, 3 if isLate else 2, done)
                     self.assertRegex(done.stderr.decode(), r"a\.rxs:\d+:\d+: error: ")

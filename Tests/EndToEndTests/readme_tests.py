@@ -28,9 +28,9 @@ PAGES = [README, LANGUAGE, GUIDE, TROUBLESHOOTING, DEBUGGING]
 COLUMNS, ROWS = 100, 300
 SWIFT = re.compile(r"(?ms)^```swift\n(.*?)^```$")
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
-# A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
+# A file of a page: a fenced block below a line that ends with the file's name in backticks and a colon.
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
-# The page about a package that must be built; the tests of the package check its screens.
+# Blocks about a package that must be built are not played here; `package_tests.py` checks them.
 BUILT = re.compile(r"\$ (swift build|\.build/)")
 # On a busy machine, the prompt may print the duration of any statement.
 TIME = re.compile(r"took [0-9.]+ s")

@@ -56,7 +56,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
 
-    def test_an_early_answer_comes_back_when_the_app_is_complete_again(self):
+    def test_an_answer_set_before_its_view_model_returns_when_the_app_compiles_again(self):
         whole = (
             "import RxSwift\nprotocol Api { func load() -> Single<Int> }\n"
             "final class Feed {\n  let texts: Single<Int>\n"
@@ -91,7 +91,7 @@ class RecoveryTests(ShellTestCase):
         shell = self.open("--recover")
         self.assertIn("= 4", shell.send_line("page.number() + n"))
 
-    def test_names_that_only_swift_knows_stay_where_the_app_does_not_compile_any_more(self):
+    def test_names_of_swift_libraries_are_kept_while_the_app_does_not_compile(self):
         whole = "struct Page { var number = 1 }\n"
         self.write("Page.swift", whole)
         shell = self.open("--use", "Page.swift")
@@ -101,7 +101,7 @@ class RecoveryTests(ShellTestCase):
         self.write("Page.swift", whole[:-3])
         shell.kill()
         shell = self.open("--recover")
-        # A recording without the statements that cannot run now would be wrong.
+        # `save` is refused: a recording would lack the statements that cannot run now.
         self.assertIn("Page.swift:1:29: expected", shell.send_line('save "broken.rxs"'))
         self.write("Page.swift", whole)
         shell.send_line("reload")
@@ -122,7 +122,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
 
-    def test_a_recovered_session_names_its_app_as_before(self):
+    def test_a_recovered_session_keeps_the_path_of_its_app(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")
         shell.send_line("let page = Page()")
@@ -140,7 +140,7 @@ class RecoveryTests(ShellTestCase):
         return glob.glob(os.path.join(state, "*"))
 
     def begun_journals(self) -> list:
-        """The journals that contain a statement: a kill can come before the first write."""
+        """The journals that contain a statement; a process can be killed before its first write."""
         begun = []
         for journal in self.journals():
             with open(journal, "rb") as file:
@@ -160,7 +160,7 @@ class RecoveryTests(ShellTestCase):
         return self.read("log.rxs")
 
     def recordings(self) -> list:
-        """The session after each number of statements, without a kill."""
+        """The recordings of a session without a kill: an empty one, and one after each statement."""
         shell = self.hurried()
         recordings = [self.recording(shell)]
         for statement in STATEMENTS:
@@ -206,7 +206,7 @@ class RecoveryTests(ShellTestCase):
             recovered = self.recording(shell)
             with self.subTest(seed=seed, kill=kill, answered=done):
                 self.assertIn(recovered, recordings[done : done + 2])
-            # A statement without a visible effect is entered again, even if it ran before the kill.
+            # If the recording shows no effect of the killed statement, the next round enters it again.
             done += recovered != recordings[done]
         self.assertEqual(shell.quit(), 0)
         self.assertEqual(self.begun_journals(), [])
@@ -269,7 +269,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line("let a = 1")
         self.start_endless(shell)
         os.kill(shell.identifier, signal.SIGSEGV)
-        # The prompt restarts automatically; after a kill, the session can be recovered too.
+        # The prompt restarts automatically after a crash. After a kill, `--recover` restores the session.
         shell.expect("left out: 'run' was running when the process ended")
         shell.expect(PROMPT)
         self.assertEqual(shell.send_line("a"), "= 1")
@@ -293,7 +293,7 @@ class RecoveryTests(ShellTestCase):
         self.assertIn("left out: 'run' was running when the process ended", shell.lines)
         self.assertEqual(shell.send_line("a"), "= 1")
 
-    def test_a_second_recovery_uses_the_content_that_the_first_one_read(self):
+    def test_a_second_recovery_uses_the_file_content_that_the_first_recovery_read(self):
         self.write("slow.rxs", "let n = 1\nfor _ in 0..<100000000 { }\n")
         shell = self.open()
         shell.start('include "slow.rxs"')

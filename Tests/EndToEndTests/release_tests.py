@@ -37,7 +37,7 @@ SESSION = 'let search = Search()\nsubscribe search\nemit search.text "s"\nrun'
 
 
 def one(pattern: str) -> str:
-    """The file of the release whose name matches."""
+    """The release's only file whose name matches the pattern."""
     (found,) = glob.glob(os.path.join(DIST, pattern))
     return found
 

@@ -5,7 +5,7 @@ import random
 
 from shell import ShellTestCase
 
-# `RXS_SESSIONS` sets a larger number.
+# The number of random sessions; `RXS_SESSIONS` sets a larger number.
 SESSIONS = int(os.environ.get("RXS_SESSIONS", "6"))
 STATEMENTS = 25
 

@@ -42,7 +42,7 @@ LONG = [
 # The number of bytes in a pipe of 64 KB after which a writing program may block.
 ALMOST_FULL = 60_000
 
-# The time is longer than delays that other work of the machine causes.
+# The limit in seconds for stopping, longer than the delays that other work of the machine causes.
 SOON = 10
 
 

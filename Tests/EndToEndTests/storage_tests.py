@@ -188,7 +188,7 @@ class StorageTests(ShellTestCase):
             env=self.environment,
         )
         self.wait_until_locked_out(one.pid)
-        # The test first writes a value, like another session.
+        # While the session waits for the lock, the test writes a value, like another session.
         self.assertFalse(os.path.exists(self.path("kept.json")))
         self.write("kept.json", '{"other": 2}')
         fcntl.flock(folder, fcntl.LOCK_UN)

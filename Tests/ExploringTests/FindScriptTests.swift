@@ -6,12 +6,12 @@ import Testing
   @Test(arguments: [
     "3", "\"Mr. Kim (junior)\"", "[1, 2]", ".failed(404)", "nil", "(id: 1, name: \"a\")",
   ])
-  func `A value of the language is compared`(_ value: String) {
+  func `a value that the language can write is compared with expect`(_ value: String) {
     #expect(FindScript.check(latestOf: "vm.out", value) == ["expect latest(vm.out) == \(value)"])
   }
 
   @Test(arguments: ["Item(id: 1)", "[Item(id: 1)]", "(1, App.Item(id: 1))"])
-  func `The text of a declared value is compared`(_ value: String) {
+  func `a value of a declared type is compared as text`(_ value: String) {
     #expect(FindScript.check(latestOf: "vm.out", value) == ["latest(vm.out)", "| = \(value)"])
   }
 }

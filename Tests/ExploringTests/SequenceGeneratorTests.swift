@@ -77,7 +77,7 @@ import Testing
     #expect(calls(lengths: ["other": 0]) == ["(at: 9)", "(at: 0)", "(at: 1)", "(at: 2)"])
   }
 
-  @Test func `the last row of a list is sent into an input of numbers`() {
+  @Test func `the index of the last row of a list is sent into an input of numbers`() {
     var situation = Situation()
     situation.lengths = ["vm": 38, "other": 77]
     var texts: Set<String> = []

@@ -59,7 +59,7 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
-  @Test func `An imported library of CocoaPods in Swift alone is a module`() throws {
+  @Test func `An imported library of CocoaPods is a module if it contains only Swift`() throws {
     let tree = try SourceTree([
       "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",
       "shop/App/Shop.swift": "import Web\n",
@@ -293,7 +293,7 @@ import Testing
       ])
   }
 
-  @Test func `The folder is read in place of an Xcode project without existing files`() throws {
+  @Test func `The folder is read in place of an Xcode project whose files do not exist`() throws {
     var files = XcodeSample.files.filter { !$0.key.hasSuffix(".swift") }
     files["shop/Other.swift"] = "struct Other { }\n"
     let reading = try SourceTree(files).read("shop")
@@ -323,7 +323,7 @@ import Testing
     }
     let reading = try SourceTree(files).read("shop")
     #expect(reading.shape == "Domain(User.swift) SpeedTest(Login.swift New.swift)")
-    // Without its project, the folder is a folder of tests.
+    // Without an Xcode project, the folder `SpeedTest` counts as a folder of tests.
     let plain = ["shop/SpeedTest/A.swift": "", "shop/B.swift": ""]
     #expect(try SourceTree(plain).read("shop").shape == "shop(B.swift)")
   }

@@ -175,7 +175,7 @@ import Testing
     #expect(app.taken(["User"]) == "User +View +Int")
   }
 
-  @Test func `A slice contains more distant declarations if the code is short`() {
+  @Test func `A slice of short code contains declarations at any distance`() {
     let app = SliceSample(["App.swift": Self.chain]).app
     #expect(SliceClosure.fitting(app, names: ["User"]).reach == .all)
     let shortest = SliceClosure.Reach.shorter.last

@@ -157,7 +157,7 @@ import Testing
     #expect(repair.draft.sources.values.map(\.name).sorted() == ["A-2.swift", "A.swift"])
   }
 
-  @Test func `An edit inside another one is ignored`() {
+  @Test func `An edit inside another edit is ignored`() {
     let edits = [SourceEdit(0..<6, "x"), SourceEdit(2..<4, "y"), SourceEdit(7..<8)]
     #expect(SourceEdit.apply(edits, to: "ab\ncd\nefg") == "x\n\neg")
     #expect(SourceEdit.innermost(edits) == [edits[1], edits[2]])

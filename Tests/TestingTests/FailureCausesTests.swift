@@ -30,7 +30,7 @@ import Testing
     | 0s big 1
     """
 
-  @Test func `a failure shows the causes of an unexpected line and the end of each sent value`() {
+  @Test func `a failure shows the causes of an unexpected line and where sent values stopped`() {
     let causes = failures(of: script, traces: true).map { $0.causes }
     #expect(
       causes == [

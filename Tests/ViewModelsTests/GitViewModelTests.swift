@@ -19,7 +19,7 @@ import Testing
         let output = viewModel.transform(GitViewModel.Input(inputText: text))
         output.repositories.asObservable()
           .subscribe(onNext: { [weak self] items in
-            // The end of the screen may arrive on another thread.
+            // An element may arrive on another thread while the screen is deallocated.
             guard let self else { return }
             log.append("\(second) items \(items.map(\.fullName))")
           })

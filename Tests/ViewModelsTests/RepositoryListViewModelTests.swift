@@ -29,7 +29,7 @@ import Testing
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
       stream.subscribe(onNext: { [weak self] in
-        // The end of the screen may arrive on another thread.
+        // An element may arrive on another thread while the screen is deallocated.
         guard let self else { return }
         log.append("\(clock.now / 1_000_000) \(name) \($0)")
       })

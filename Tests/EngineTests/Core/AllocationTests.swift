@@ -32,12 +32,12 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a filter after a map that no other code holds needs no extra object`() {
+  @Test func `a filter needs no extra object after a map that no other code holds`() {
     let subject = PublishSubject<Int>()
     var kept: [Observable<Int>] = []
     kept.reserveCapacity(9)
     let held = subject.map { $0 &+ 1 }
-    // The first `filter` of this type also creates the metadata.
+    // The first `filter` for this element type also creates the metadata of the type.
     kept.append(held.filter { $0 > 0 })
     let apart = allocations { kept.append(held.filter { $0 > 0 }) }
     let mapped = allocations { kept.append(subject.map { $0 &+ 1 }) }

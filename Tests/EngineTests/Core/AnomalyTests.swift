@@ -5,7 +5,7 @@ import Testing
 #if DEBUG
   /// Warnings of debug builds about overlapping events.
   @Suite(.serialized) struct AnomalyTests {
-    /// The thread value that marks threads whose warnings are collected.
+    /// The key of the thread value that marks threads whose warnings are collected.
     private static let mark = "AnomalyTests"
 
     private final class Log: @unchecked Sendable {
@@ -17,7 +17,7 @@ import Testing
       func append(_ anomaly: Anomaly) { lock.withLock { all.append(anomaly) } }
     }
 
-    /// The warnings of the threads that `body` uses, without the warnings of other tests.
+    /// The warnings of the threads that `body` starts, without the warnings of other tests.
     private func warnings(_ body: () -> Void) -> [Anomaly] {
       let log = Log()
       let former = Anomaly.writer
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-    private func `an element that is sent inside another element is reported as reentrant`(
+    private func `an element that is sent inside onNext is reported as reentrant`(
       sender: Sender
     ) {
       let seen = warnings {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-    private func `a completion that is sent inside an element is reported as reentrant`(
+    private func `a completion that is sent inside onNext is reported as reentrant`(
       sender: Sender
     ) {
       let seen = warnings {

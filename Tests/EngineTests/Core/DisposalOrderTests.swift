@@ -40,7 +40,9 @@ import Testing
   ]
 
   @Test(arguments: endings.map(\.name))
-  func `an operator that ends early disposes of its source before later operators`(name: String) {
+  func `an operator that ends early disposes of its source before later operators are disposed of`(
+    name: String
+  ) {
     guard let ending = Self.endings.first(where: { $0.name == name }) else { return }
     _ = trail.telling(ending.end(trail.source(1, 2))).subscribe(onError: { _ in })
     let places = ["disposed", "do subscribed", "do dispose"].compactMap(trail.log.firstIndex)
@@ -72,8 +74,9 @@ import Testing
       ends == Array(repeating: ["do after completed", "do dispose"], count: 5).flatMap { $0 })
   }
 
-  /// Operators that switch to another sequence dispose of that sequence as soon as it has ended.
-  @Test func `afterCompleted runs after the disposal below an operator that ends its source`() {
+  /// These operators dispose of their source, or of the sequence that they switched to, as soon as
+  /// it has ended.
+  @Test func `afterCompleted follows the disposal if the next operator disposes of its source`() {
     let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler(initialClock: 0))
     let told = trail.telling(subject)
     for source in [

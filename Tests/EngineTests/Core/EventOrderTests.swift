@@ -58,7 +58,8 @@ import Testing
       return Disposables.create()
     }
     #expect(Lab().run { Observable<Int>.never().skip(until: trigger) } == "#")
-    // The source ended the sequence before the trigger, without an event.
+    // The source completes before the trigger is subscribed to. So the sequence ends without an
+    // event.
     #expect(Lab().run { Observable<Int>.empty().skip(until: trigger) } == "")
   }
 
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["first", "element", "until"])
-  func `an operator that ends with an element passes on elements sent inside that element`(
+  func `an operator that ends after an element passes on elements sent inside its onNext`(
     kind: String
   ) {
     let relay = BehaviorRelay(value: 7)
@@ -118,7 +119,7 @@ import Testing
     #expect(trail.log == (kind == "until" ? ["7", "completed"] : ["7", "8", "9", "completed"]))
   }
 
-  @Test func `a new subscription inside the completion joins a shared source that still runs`() {
+  @Test func `a new subscription inside onCompleted joins a shared source that still runs`() {
     let shared = Observable.from([0, 0]).share()
     let source = shared.take(until: shared.skip(1)).flatMap { Observable.just($0) }
     let trail = Trail()

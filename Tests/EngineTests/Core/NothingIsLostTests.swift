@@ -2,7 +2,7 @@ import Dispatch
 import RxsEngine
 import Testing
 
-/// If another thread is inside an operator, a thread queues its elements and its end event.
+/// If a thread sends events to an operator that another thread is inside, the events are queued.
 @Suite struct NothingIsLostTests {
   typealias Source = PublishSubject<Int>
   typealias Send = @Sendable (Source, Source) -> Void
@@ -13,11 +13,11 @@ import Testing
   struct Use: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let hasOneSource: Bool
-    /// The events after the blocking element, if 10, 11 and the completion were sent during it.
+    /// The events that follow the blocking element, if the other thread ends with a completion.
     let events: [String]
-    /// The events after the blocking element, if 10, 11 and a failure were sent during it.
+    /// The events that follow the blocking element, if the other thread ends with a failure.
     let failing: [String]
-    /// The last elements of the first source, before it completes.
+    /// The elements that the first source sends after the blocking element, before it completes.
     let last: [Int]
     let apply: @Sendable (Source, Source) -> Observable<Int>
 
@@ -97,7 +97,9 @@ import Testing
     .ofOne("timeout") { source, _ in source.timeout(.seconds(600), scheduler: queue) },
   ]
 
-  /// The events after the blocking element, during which another thread sends 10, 11 and `end`.
+  /// The events that follow the blocking element.
+  ///
+  /// While the observer is blocked, another thread sends 10, 11 and `end`.
   private func heard(_ use: Use, _ end: @escaping (Source) -> Void) -> [String] {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
@@ -129,7 +131,7 @@ import Testing
     #expect(heard(use) { $0.onError(Boom()) } == use.failing)
   }
 
-  /// The thread that is already inside the operator sends nested elements.
+  /// The thread that is already inside the operator sends another element and a completion.
   @Test func `elements of the sending thread come before queued elements of other threads`() {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
@@ -152,7 +154,8 @@ import Testing
     subscription.dispose()
   }
 
-  /// A source that does not end itself is freed when its thread queues the end event.
+  /// The thread of the source queues the end of `take(1)`. The loop of the source must stop then,
+  /// not when the observer receives the end.
   @Test func `an endless source is disposed of as soon as its end is queued`() {
     let source = Source()
     let observer = BlockedObserver()

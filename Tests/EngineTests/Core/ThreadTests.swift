@@ -180,7 +180,7 @@ import Testing
     #expect(counter.value == 500)
   }
 
-  @Test func `a lifetime disposes of its source once when two threads use it`() {
+  @Test func `a lifetime disposes of its source once when two threads use the lifetime`() {
     for _ in 0..<500 {
       let counter = Counter()
       struct Shared: @unchecked Sendable {

@@ -48,7 +48,7 @@ import Testing
     @TaskLocal static var name = "none"
   }
 
-  /// Returns the task-local value that the iterating task inherited.
+  /// A sequence whose elements are the task-local value of the iterating task.
   private struct Names: AsyncSequence, AsyncIteratorProtocol {
     mutating func next() async -> String? { Ambient.name }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func `a composite disposes of removed members, and of members that are added late`() {
+  @Test func `a composite disposes of removed members, and of members added after its disposal`() {
     let group = CompositeDisposable()
     let key = group.insert(log.disposable("a"))
     _ = group.insert(log.disposable("b"))
@@ -64,7 +64,7 @@ import Testing
     #expect(log.lines == ["a", "b", "late"])
   }
 
-  @Test func `a disposed single-assignment disposable disposes of late content at once`() {
+  @Test func `a disposed single-assignment disposable disposes of newly set content at once`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     single.setDisposable(log.disposable("late"))

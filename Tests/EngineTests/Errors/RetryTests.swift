@@ -66,7 +66,7 @@ import Testing
   }
 
   /// If the source fails during the call of `subscribe`, the next attempt starts after this call.
-  @Test func `retry with a trigger that ends after a few errors makes that many attempts`() {
+  @Test func `retry completes after some attempts if its trigger ends`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1

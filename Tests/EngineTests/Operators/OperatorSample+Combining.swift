@@ -81,8 +81,9 @@ extension OperatorSample {
   ]
 
   static let combined = "--{17}{27}{27}{28}-{38}-|"
-  /// Ends with the element 3, because the other source cannot send a partner for it.
+  /// Ends when both sources have completed.
   static let zipped = "--{17}--{28}---|"
+  /// Ends at the element 3, because the other source has completed and sends no partner for 3.
   static let zippedOfMany = "--{17}--{28}-|"
 }
 

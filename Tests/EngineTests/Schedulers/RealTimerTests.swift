@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Waits for `count` elements; the timeout of one minute allows for a busy machine.
+  /// Whether `count` elements arrive within a minute; the limit allows for a busy machine.
   private func hears(
     _ count: Int, _ schedule: (AsyncStream<Void>.Continuation) -> Void
   ) async -> Bool {
@@ -58,7 +58,7 @@ import Testing
       _ = scheduler.instance.schedulePeriodic(
         0, startAfter: .milliseconds(5), period: .milliseconds(1)
       ) {
-        // After five elements, the timer stays silent for the rest of the process.
+        // The timer never ends, but sends only five elements.
         if $0 < 5 { fired.yield() }
         return $0 + 1
       }

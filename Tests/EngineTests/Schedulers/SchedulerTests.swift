@@ -22,7 +22,7 @@ import Testing
 
   private func drain() { while clock.nextTime != nil { clock.step() } }
 
-  @Test func `work on the main scheduler runs at once, and nested work runs in its turn`() {
+  @Test func `work on the main scheduler runs at once, and nested work runs after it`() {
     clock.bound {
       run("a", on: main) {
         run("b", on: main) { run("c", on: main) }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `the operator observeOn delivers nested events in turn on the main scheduler`() {
+  @Test func `the operator observeOn delivers nested events one by one on the main scheduler`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
     clock.bound {

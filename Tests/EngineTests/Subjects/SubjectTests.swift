@@ -91,7 +91,7 @@ import Testing
     #expect(seen == ["next(1)", "next(5)", "completed"])
   }
 
-  @Test func `an element that a subscriber sends inside onNext is nested`() {
+  @Test func `an element that a subscriber sends inside onNext is delivered at once`() {
     let subject = BehaviorSubject(value: 0)
     var seen: [Int] = []
     let subscription = subject.subscribe(onNext: { number in

@@ -26,7 +26,7 @@ final class BlockedObserver: @unchecked Sendable {
     _ = mayLeave.wait(timeout: .now() + 120)
   }
 
-  /// Calls `send` on another thread, and waits until the observer is inside an element.
+  /// Calls `send` on another thread, and returns whether the observer gets inside an element.
   func block(during send: @escaping () -> Void) -> Bool {
     start { [self] in
       send()

@@ -116,7 +116,7 @@ extension TestableObservable {
   }
 }
 
-/// All events of a sequence that ends during the subscription.
+/// All events of a sequence that ends inside the call of `subscribe`.
 func events<Element>(of observable: Observable<Element>) -> [String] {
   var seen: [String] = []
   let subscription = observable.subscribe { seen.append($0.debugDescription) }

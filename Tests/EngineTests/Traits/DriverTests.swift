@@ -69,8 +69,8 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
-  /// Streams that are derived from a driver send when the driver sends, before later subscriptions
-  /// to the relay.
+  /// Derived streams send as soon as the driver sends. An observer that subscribed to the relay
+  /// later receives the element after them.
   @Test func `derived drivers deliver in the same turn as their source`() {
     var seen: [String] = []
     VirtualClock().bound {
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `a signal that is sent inside its own element waits for its turn`() {
+  @Test func `an element that is sent inside onNext of a signal waits until onNext returns`() {
     let clock = VirtualClock()
     clock.bound {
       var seen: [String] = []

@@ -76,7 +76,7 @@ import Testing
     #expect(output == "-{a0}-({a1}{b0})-({a2}{b1})-{b2}|")
   }
 
-  @Test func `concatMap starts an inner sequence after the one before has ended`() {
+  @Test func `concatMap starts an inner sequence after the previous inner sequence has ended`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-a-b---|").concatMap(Self.inner(lab)) }
     #expect(output == "-{a0}-{a1}-{a2}{b0}-{b1}-{b2}|")

@@ -40,7 +40,7 @@ import Testing
     #expect(summary.count <= 100)
   }
 
-  /// The placeholders for types of the receiver.
+  /// The placeholders in declarations, which represent types that depend on the receiver.
   private static let placeholders: Set<String> = [
     "Self", "Element", "SubSequence", "Index", "Indices", "Key", "Value", "Wrapped", "Success",
     "Failure", "Bound", "Magnitude",
@@ -54,12 +54,13 @@ import Testing
     "DisposeKey",
   ]
 
-  /// The stream types that keep their kind under an operator, and the protocols of streams.
+  /// The placeholders for the kind of stream that an operator returns, and the protocols of
+  /// streams.
   private static let streams: Set<String> = [
     "Stream", "Fewer", "ObserverType", "SubjectType", "SchedulerType", "ImmediateSchedulerType",
   ]
 
-  /// The arguments of generic types: most are plain values, some are sequences.
+  /// The generic arguments to try: most generic types accept plain values, some need sequences.
   private static let arguments: [[Type]] = [
     [.int, .int], [.array(.int), .array(.int)], [.array(.array(.int))],
   ]

@@ -33,7 +33,7 @@ struct SwiftProgram: CustomTestStringConvertible, Sendable {
     let wanted = expected.split(separator: "\n").last.map(String.init) ?? ""
     let played = PlayedProgram(text)
     if let refusal = played.refusals.first {
-      // If there are several problems, the problem in the compiler's line counts.
+      // If there are several problems, the problem in the line that the compiler refused counts.
       let same = played.refusals.first { wanted == "refused: \($0.line)" } ?? refusal
       return "refused: \(same.line)\n" + (wanted == "refused: \(same.line)" ? "" : "\(same)\n")
     }

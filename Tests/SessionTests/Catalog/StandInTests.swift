@@ -126,7 +126,7 @@ import Testing
     #expect(lines("\(answer)\nsubscribe vm.posts\nemit vm.load 4\nadvance 2s") == wanted)
   }
 
-  @Test func `only a relay of its kind answers a stand-in method that returns a relay`() {
+  @Test func `only a relay of the same type answers a stand-in method that returns a relay`() {
     let lines = lines(
       """
       ! subscribe vm.state() as state

@@ -11,7 +11,7 @@ import Testing
 
 /// Runs the bundled scripts in sessions that record the causes of events.
 @Suite struct EveryEventTests {
-  /// The scripts that do not compile Swift or restart their session.
+  /// The scripts that neither compile Swift nor restart their session.
   static let paths = RepositoryScripts.paths.filter { path in
     guard let script = try? LoadedScript.file(path).script else { return false }
     return !script.statements.contains { $0.has(.beginsAnew) }

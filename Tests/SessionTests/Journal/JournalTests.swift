@@ -42,7 +42,7 @@ import Testing
     #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
   }
 
-  @Test func `each crash on an unknown thread is attributed to one more statement`() {
+  @Test func `each crash on an unknown thread is attributed to one more completed statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .ran, .crashedThread(0), .crashedThread(0),
       .crashedThread(3))
@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite struct JournalCountTests {
-  @Test func `a journal and its session count the same statements that change something`() throws {
+  @Test func `a journal counts as many changing statements as its session`() throws {
     let path = "/tmp/rxs-journal-count-\(getpid())-\(UInt64.random(in: .min ... .max))"
     let folder = JournalFolder(path: path)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

@@ -21,7 +21,7 @@ final class Listener {
     clock.bound {
       stream.asObservable()
         .subscribe(onNext: { [weak self] in
-          // The end of the listener may arrive on another thread.
+          // An element may arrive on another thread while the listener is deallocated.
           guard let self else { return }
           log.append("\(clock.now / 1_000_000) \(name) \(text($0))")
         })

@@ -3,7 +3,7 @@
 
 import RxSwift
 
-/// After a second, logs in a user with the correct password.
+/// Answers after a second: logs the user in if the password is correct, and fails otherwise.
 public final class SampleLoginService: LoginService {
   private let scheduler: SchedulerType
 

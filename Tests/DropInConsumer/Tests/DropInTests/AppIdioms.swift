@@ -3,7 +3,7 @@ import RxSwift
 
 // Common additions of apps to RxSwift, written as in apps.
 
-/// Whether any of the tracked sequences is running.
+/// Sends whether any of the tracked sequences is running.
 final class ActivityIndicator: SharedSequenceConvertibleType {
   typealias Element = Bool
   typealias SharingStrategy = DriverSharingStrategy
@@ -52,7 +52,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// The failures of the tracked sequences.
+/// Sends the failures of the tracked sequences.
 final class ErrorTracker: SharedSequenceConvertibleType {
   typealias Element = Error
   typealias SharingStrategy = SignalSharingStrategy
@@ -132,7 +132,7 @@ extension ObservableType {
     withLatestFrom(pauser) { ($0, $1) }.filter { _, isOpen in isOpen }.map { $0.0 }
   }
 
-  /// Subscribes again after a delay, until the maximum number of attempts.
+  /// Subscribes again after each failure and a delay, up to the maximum number of attempts.
   func retry(
     maxAttempts: Int, delay: RxTimeInterval, scheduler: SchedulerType
   ) -> Observable<Element> {

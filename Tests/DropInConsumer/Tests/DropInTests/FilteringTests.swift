@@ -67,7 +67,8 @@ final class FilteringTests: OperatorTestCase {
   }
 
   func testTakeIgnoresElementsThatAreSentInsideItsLastElement() {
-    // As in RxSwift, `element(at:)` accepts an endless series of nested elements.
+    // `element(at:)` is not tested: as in RxSwift, it passes on every element that is sent inside
+    // its element, without end.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
     ] as [(Observable<Bool>) -> Observable<Bool>] {

@@ -9,7 +9,8 @@ final class GroupingTests: OperatorTestCase {
     .completed(300),
   ]
 
-  /// The groups by last digit, with an observer for each group from 232 until `end`.
+  /// Groups the elements by their last digit, with an observer for each group. The subscription to
+  /// the groups ends at `outerEnd`, and the subscriptions of the observers end at `innerEnd`.
   private func groups(
     _ source: Events<Int>, outerEnd: Int, innerEnd: Int
   ) -> (keys: Events<Int>, inner: [Int: Events<Int>], spans: [Subscription]) {

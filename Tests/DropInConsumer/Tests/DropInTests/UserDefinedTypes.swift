@@ -1,8 +1,8 @@
 import RxSwift
 import RxTest
 
-/// A test subject with one observer and counted subscriptions. A chosen element can dispose of a
-/// disposable.
+/// A test subject with one observer and counted subscriptions. After a chosen element, the subject
+/// can dispose of a disposable.
 final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
   private var endings: [Element: Disposable] = [:]
   private var observer = AnyObserver<Element> { _ in }

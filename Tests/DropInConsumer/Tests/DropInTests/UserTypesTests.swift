@@ -83,7 +83,7 @@ final class UserTypesTests: LeakCheckingTestCase {
 }
 
 extension Observable {
-  /// The elements that the sequence sends during the subscription.
+  /// The events that the sequence sends inside the call of `subscribe`.
   fileprivate func eventsAtOnce() -> [String] {
     var events: [String] = []
     subscribe { events.append("\($0)") }.dispose()
