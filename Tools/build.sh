@@ -46,9 +46,9 @@ note() {
 }
 note >.build/release/build-note
 
-# The Swift of scripts is compiled with these modules, and this program loads the compiled code.
+# rxs-host loads the compiled Swift of scripts, and contains all modules that this Swift may import.
 toolchain=$(toolchain_root)
-# A change in a module that only scripts import does not change rxs, but rxs-host contains it.
+# rxs-host is also linked again after a change in a module that rxs itself does not contain.
 host=.build/release/rxs-host
 if [[ -f $host && -n $(find -H .build/release -name '*.o' -newer "$host" -print -quit) ]]; then
   rm "$host"

@@ -1,4 +1,4 @@
-"""documented.py GRAPH FOLDER: lists the public declarations below FOLDER without documentation.
+"""documented.py GRAPH FOLDER: lists the undocumented public declarations in the files below FOLDER.
 
 GRAPH is the symbol graph that `swift symbolgraph-extract` writes. A declaration needs a summary: a
 sentence of at most 150 characters. An operator also needs a line `Source: …`.

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes the list of the shell's statements: the types of the files that conform to SessionStatement.
+# Writes the list of the shell's statements: all types in the files that conform to the protocol
+# SessionStatement.
 # Usage: statement-table.sh OUTPUT FILE…
 set -eu
 output=$1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Comments that silence a judge, the check for one kind of mistake, by its name.
+/// Comments that turn a judge off. A judge is the check for one kind of mistake.
 @Suite struct JudgeTests {
   @Test func `a comment silences the judge that it names`() throws {
     let silenced = try SilencedJudges(comments: [

@@ -11,7 +11,7 @@ import Testing
   private let folder: String
   private let compiler: SwiftCompiler
 
-  /// Creates a folder that represents a machine with a compiler, and with rxs in `rxs`.
+  /// Creates a folder that represents a machine with a compiler; its subfolder `rxs` contains rxs.
   init() throws {
     var template = Array("/tmp/rxs-parts-XXXXXX".utf8CString)
     folder = try #require(mkdtemp(&template).map { String(cString: $0) })
