@@ -43,7 +43,7 @@ extension Repair {
     #expect(isChanged)
   }
 
-  /// The text of a file of the slice.
+  /// The text of the slice's file with a name; empty if the slice has no such file.
   func text(_ name: String) -> String {
     draft.sources.values.first { $0.name == name }.map { draft.text(of: $0) } ?? ""
   }

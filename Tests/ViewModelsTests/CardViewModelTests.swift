@@ -5,7 +5,7 @@ import Testing
 @Suite struct CardViewModelTests {
   private let feed = CardFeed()
 
-  /// The contents of a card after each of several configurations.
+  /// Configures one card for each kind in turn, and returns its contents after each configuration.
   private func layouts(of kinds: CardKind...) -> (layouts: [[Module]], extensions: [Module?]) {
     var layouts: [[Module]] = []
     var extensions: [Module?] = []

@@ -8,7 +8,7 @@ import Testing
     viewDidLoad: PublishRelay(), scroll: PublishRelay(), refresh: PublishRelay(),
     completeBatchFetching: PublishRelay())
 
-  /// Subscribes to the outputs of a feed; items are printed as their number.
+  /// Subscribes to the outputs of a feed. The log contains the number of items, not the items.
   private func listen(to feed: FeedViewModel) {
     listener.source = feed
     let output = listener.clock.bound { feed.transform(input) }

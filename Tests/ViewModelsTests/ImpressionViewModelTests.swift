@@ -84,7 +84,7 @@ enum Happening {
         .foreground(at: 30), .scroll(600, at: 38),
       ], [1 + 2 + 4 + 8]
     ),
-    // The screen itself is popped, also from the background.
+    // The screen itself is popped, also while the app is in the background.
     ([.pop(at: 9)], [9]),
     ([.background(at: 4), .pop(at: 9)], [4]),
     ([.push(at: 4), .pop(at: 5), .pop(at: 9)], [8]),

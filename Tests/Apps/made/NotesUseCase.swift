@@ -16,7 +16,7 @@ protocol WritesNotes {
 typealias NotesUseCase = ReadsNotes & WritesNotes
 typealias NotesReader = ReadsNotes
 
-/// A view model whose services have aliases as types: of one protocol, and of several protocols.
+/// A view model with two services: one type is an alias of a protocol, the other of two protocols.
 final class NotesPageViewModel {
   typealias UseCase = NotesUseCase
 

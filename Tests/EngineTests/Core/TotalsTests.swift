@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Another thread handles each failure, while the observer may still be inside that failure.
+  /// Another thread starts the next attempt after each failure, perhaps while `onError` still runs.
   @Test func `retry ends when each failure is handled on another thread`() {
     for _ in 0..<Self.runs {
       let attempts = Atomic(0)

@@ -151,7 +151,7 @@ import Testing
 }
 
 extension Subscription {
-  /// The subscription, cut at `time`; nil if the subscription started later.
+  /// The subscription, cut at `time`; nil if the subscription started at `time` or later.
   fileprivate func cut(at time: Int) -> Subscription? {
     subscribe >= time ? nil : Subscription(subscribe, min(unsubscribe, time))
   }

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names of operators and messages occur only once in the shell's sources.
+/// Each message, and each name of an operator, occurs only once in the shell's sources.
 @Suite struct SingleDescriptionTests {
-  /// The lines of the shell's sources without comments, by the path below `Sources/Shell`.
+  /// The lines of the shell's sources without comments, by the path of the source below
+  /// `Sources/Shell`.
   private static let sources: [String: [Substring]] = {
     let folder = RepositoryFiles.root + "/Sources/Shell"
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -51,7 +51,7 @@ import Testing
     #expect(enter("print a") == ["1"])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 3 statements in a.rxs"])
     #expect(try content("a.rxs") == "let a = 1; let b = 2\nprint a\n| 1\n")
-    // The session may overwrite its own file.
+    // A session is allowed to overwrite a file that it wrote.
     #expect(enter("let c = 3; save \"\(path("a.rxs"))\"") == ["saved 4 statements in a.rxs"])
     #expect(try content("a.rxs").hasSuffix("let c = 3\n"))
   }

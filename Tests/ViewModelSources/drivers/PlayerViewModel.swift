@@ -8,7 +8,7 @@ struct Song: Equatable {
     let seconds: Int
 }
 
-/// A player with signals and drivers as inputs and outputs; its time is the main scheduler's.
+/// A player with signals and drivers as inputs and outputs; it uses the main scheduler's time.
 final class PlayerViewModel {
     typealias Input = (
         playPause: Signal<Void>,

@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// A stepper with relays as inputs and drivers as outputs; the initialiser has the limits.
+/// A stepper with relays as inputs and drivers as outputs; the initialiser takes the limits.
 public final class StepperViewModel {
     // MARK: Inputs
     public let increment = PublishRelay<Void>()
