@@ -67,7 +67,7 @@ final class FilteringTests: OperatorTestCase {
   }
 
   func testTakeIgnoresElementsThatAreSentInsideItsLastElement() {
-    // `element(at:)` is not tested: as in RxSwift, it would pass on every element that `onNext` sends,
+    // `element(at:)` is not tested: as in RxSwift, it would pass on each element that `onNext` sends,
     // without end.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
