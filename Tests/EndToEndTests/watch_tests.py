@@ -89,6 +89,23 @@ class ReloadTests(WatchCase):
         self.assertIn("again: let model = Model()", shell.send_line("reload"))
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
 
+    def test_a_statement_that_fails_after_a_reload_stays_in_the_recording(self):
+        model = "import RxRelay\nfinal class Model { let more = PublishRelay<Int>() }\n"
+        self.write("Model.swift", model)
+        shell = self.open("--use", "Model.swift")
+        for line in ["let model = Model()", "emit model.more 3"]:
+            shell.send_line(line)
+        self.write("Model.swift", model.replace("Int", "String"))
+        shell.send_line("reload")
+        shell.send_line('save "changed.rxs"')
+        self.assertIn("\n! emit model.more 3\n| error: ", self.read("changed.rxs"))
+        done = self.run_program("test", "--allow-swift", "--use", "Model.swift", "changed.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        self.write("Model.swift", model)
+        shell.send_line("reload")
+        shell.send_line('save "again.rxs"')
+        self.assertIn("\nemit model.more 3\n", self.read("again.rxs"))
+
     def test_reload_notices_new_and_removed_files(self):
         shell = self.open_with_model()
         self.write("app/Row.swift", "struct Row { let id = 1 }\n")
