@@ -28,7 +28,8 @@ import Testing
     let found = contents(
       runs("a"), .ran, runs("b"), .stopped, runs("c"), .crashed, runs("d"), .again, .ran, runs("e"),
       .failed, runs("f"), .again)
-    #expect(found?.items.map(\.fate) == [.ran, .stopped, .crashed, .ran, .failed, .unfinishedTwice])
+    #expect(
+      found?.items.map(\.fate) == [.ran, .stopped, .crashed, .ran, .failed, .unfinishedTwice])
     #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e", "f"])
   }
 

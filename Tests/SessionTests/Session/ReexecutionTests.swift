@@ -35,7 +35,7 @@ import Testing
       for line in Parser.parse(source, .shell).0.lines {
         journal?.begin(JournaledStatement(text: text, source: "<prompt>", line: 1))
         let outcome = session.run(line, of: source, phase: nil)
-        journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
+        journal?.end(outcome, session.transcript.lastOwnEntry)
       }
       return session.transcript.entries.last?.outputLines ?? []
     }
