@@ -165,7 +165,7 @@ extension Compiler {
     let given = call?.arguments ?? []
     let codes = try given.enumerated().map { index, argument in
       entry.labelArgument == places[index]
-        ? try label(argument.value) : try compile(argument.value)
+        ? label(argument.value) : try compile(argument.value)
     }
     let (context, type) = (context, resolution.type(of: expr))
     let name = entry.calleeName(in: type)
@@ -199,14 +199,10 @@ extension Compiler {
     return call.callee.range
   }
 
-  /// The code of an argument that may be the label of a subscription. The callee looks up a label
-  /// with the argument's text first, and evaluates the argument only if no such label exists.
-  private func label(_ expr: Expr) throws -> Code {
-    let text = expr.path
-    let code = Result { try compile(expr) }
-    return { frame in
-      .object(ObjectValue(SubscriptionArgument(text: text) { try code.get()(frame) }))
-    }
+  /// The code of an argument that is the label of a subscription.
+  private func label(_ expr: Expr) -> Code {
+    let argument = Value.object(ObjectValue(SubscriptionArgument(text: expr.path)))
+    return { _ in argument }
   }
 
   /// The code of a method call whose method is looked up at run time, in the receiver's value.
@@ -291,8 +287,6 @@ extension ArgumentBinder.Argument {
 package struct SubscriptionArgument {
   /// The argument's source text, which may be a label; nil if the argument is not a name or a path.
   package let text: String?
-  /// Evaluates the argument.
-  package let evaluate: () throws -> Value
 }
 
 extension Expr {
