@@ -122,6 +122,24 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
 
+    def test_a_statement_that_failed_after_a_change_stays_while_the_app_is_broken(self):
+        whole = "struct Page { var number = 1 }\n"
+        self.write("Page.swift", whole)
+        shell = self.open("--use", "Page.swift")
+        for line in ["let page = Page()", "always page.number > 0"]:
+            shell.send_line(line)
+        # The rule cannot be checked without the page.
+        self.assertIn("'page' is not known", shell.send_line("drop page"))
+        shell.send_line('save "before.rxs"')
+        self.assertIn("! drop page", self.read("before.rxs"))
+        self.write("Page.swift", whole[:-3])
+        shell.kill()
+        shell = self.open("--recover")
+        self.write("Page.swift", whole)
+        shell.send_line("reload")
+        shell.send_line('save "again.rxs"')
+        self.assertEqual(self.read("before.rxs"), self.read("again.rxs"))
+
     def test_a_recovered_session_keeps_the_path_of_its_app(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")

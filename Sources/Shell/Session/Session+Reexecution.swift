@@ -81,7 +81,7 @@ extension Session {
             let place = transcript.entries.count
             rerun(
               done.line.with(statements: done.statements.map(\.syntax)), of: done.source,
-              phase: done.phase, done.reads)
+              phase: done.phase, done.reads, hasWorked: nil)
             transcript.keep(done, at: place)
           }
         }
@@ -92,28 +92,30 @@ extension Session {
     budget.restart()
   }
 
-  /// Runs a line again.
+  /// Runs a line again. A line of a lost session stays in the history if it fails, because it may
+  /// fail only as long as the app's Swift is broken.
   ///
   /// - Parameters:
   ///   - reads: the files that the line read in its first run.
-  ///   - keepsFailed: whether a line that fails stays in the history. A line may fail because the
-  ///     app's Swift is broken at the moment.
+  ///   - hasWorked: whether the first run of the line worked; false if it changed the session and
+  ///     failed. With nil, a line that fails does not stay.
   @discardableResult
   package func rerun(
     _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
-    keepsFailed: Bool = false
+    hasWorked: Bool?
   ) -> Outcome {
     files.keptReads = reads
     defer { files.keptReads = [] }
     CrashReport.announce(line, of: source)
-    if keepsFailed {
+    if hasWorked != nil {
       CrashReport.explain(
         "the session is kept: mend the Swift that it uses, then type 'rxs --recover' again")
     }
     let place = transcript.entries.count
     let outcome = run(line, of: source, phase: phase)
     CrashReport.explain(nil)
-    if keepsFailed, case .failed = outcome {
+    let hasChanged = transcript.entries.dropFirst(place).first?.changedSession ?? false
+    if let hasWorked, hasWorked || !hasChanged, case .failed = outcome {
       let statements = line.statements.map {
         Transcript.Statement(syntax: $0, resolution: resolve($0))
       }

@@ -61,7 +61,7 @@ package struct Recovery {
       switch item.fate {
       case .ran:
         session.rerunning {
-          session.rerun(statement, item.reads, keepsFailed: item.hasWorked)
+          session.rerun(statement, item.reads, hasWorked: item.hasWorked)
         }
         defaults?.resume(with: session.storage.values)
       case .failed:
@@ -82,7 +82,7 @@ package struct Recovery {
       case .unfinished:
         _ = file.append(.again)
         file.sync()
-        let outcome = session.rerun(statement, item.reads)
+        let outcome = session.rerun(statement, item.reads, hasWorked: nil)
         let entry = session.transcript.lastOwnEntry
         for record in JournalRecord.ending(outcome, entry) { _ = file.append(record) }
       }

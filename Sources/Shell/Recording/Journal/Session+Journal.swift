@@ -9,11 +9,10 @@ extension Session {
   ///
   /// - Parameters:
   ///   - reads: the files that the statement read in its first run.
-  ///   - keepsFailed: whether a statement that fails stays in the history. The statement may fail
-  ///     because the app's Swift is broken now.
+  ///   - hasWorked: whether the first run of the statement worked; nil if it did not end.
   @discardableResult
   package func rerun(
-    _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
+    _ statement: JournaledStatement, _ reads: [FileRead], hasWorked: Bool?
   ) -> Outcome {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
     let script: Script
@@ -21,7 +20,7 @@ extension Session {
       script = try compiling(parsed, isTyped: statement.isTyped)
     } catch {
       script = parsed
-      if keepsFailed { noteRefused(parsed) }
+      if hasWorked != nil { noteRefused(parsed) }
     }
     // A person who recovers the session wants to continue it.
     guard !script.statements.contains(where: { $0.has(.leaves) }) else {
@@ -29,7 +28,7 @@ extension Session {
     }
     declareFunctions(of: script)
     return script.lines.reduce(Outcome.done) {
-      rerun($1, of: source, phase: statement.phase, reads, keepsFailed: keepsFailed)
+      rerun($1, of: source, phase: statement.phase, reads, hasWorked: hasWorked)
     }
   }
 
