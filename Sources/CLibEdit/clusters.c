@@ -53,7 +53,7 @@ static wchar_t place(cle_bank *bank, const char *text, size_t length) {
   return bank->first + (wchar_t)bank->count++;
 }
 
-/// The scalars that always make a cluster two columns wide: a second regional indicator, the emoji
+/// Whether a scalar makes every cluster two columns wide: a second regional indicator, the emoji
 /// variation selector, a joiner between emoji.
 static bool widens(uint32_t scalar) {
   return (scalar >= 0x1F1E6 && scalar <= 0x1F1FF) || scalar == 0xFE0F || scalar == 0x200D;

@@ -67,7 +67,7 @@ struct cle_editor {
   char *text;
   /// The character that replaces the character before the cursor.
   wchar_t joined;
-  /// The text to show below the line, and the position of the cursor before it is shown.
+  /// The text to show below the line, and the position of the cursor before the text is shown.
   char *below;
   int below_cursor;
   /// The last two keys that were typed.

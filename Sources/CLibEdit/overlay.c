@@ -52,7 +52,7 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
     bool wraps = at.column + (size_t)cle_scalar_width((uint32_t)character) > columns;
     if (wraps) move(editor->stream, 1, 0);
     fwrite(text, 1, bytes, editor->stream);
-    // The row below exists, because libedit has drawn this row.
+    // The cursor can move down, because libedit has drawn the row below.
     if (after.column == 0) move(editor->stream, 1, 0);
     at = after;
   }

@@ -103,7 +103,8 @@ static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
 /// The character that represents a scalar in libedit; 0 for no character.
 static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   if (scalar == 0 || (scalar >= 0x80 && scalar < 0xA0)) return 0;
-  // Tabs followed by other input were pasted, not typed, in a terminal without paste markers.
+  // In a terminal without paste markers, tabs that are followed by other input were pasted, not
+  // typed. Pasted tabs are inserted, and do not start a completion.
   if (scalar == '\t') {
     size_t tabs = cle_input_run(&editor->keys, '\t');
     if (editor->keys.start + tabs < editor->keys.end) return KEY_LITERAL_TAB;

@@ -305,7 +305,8 @@ int cpr_end_with_input(void) {
 static int memory_descriptor = -1;
 static const char *memory_text = NULL;
 
-/// If no memory is left, the C library sets `errno`, and Swift traps immediately.
+/// Writes the text about a lack of memory, if `errno` shows that the C library could not allocate
+/// memory. Swift traps immediately after such a failure.
 static void report_memory(int signal) {
   if (errno == ENOMEM) cpr_put_all(memory_descriptor, memory_text, strlen(memory_text));
   raise(signal);

@@ -122,7 +122,7 @@ void cpr_heed_flag(const int *flag) {
 }
 
 int cpr_copy_process(void) {
-  // No other thread holds the lock in the copy.
+  // If another thread held the lock during `fork`, the copy could never take the lock.
   pthread_mutex_lock(&lock);
   pid_t copy = fork();
   if (copy == 0) {

@@ -16,7 +16,7 @@ static volatile sig_atomic_t reset_descriptor = -1;
 
 void cpr_leave_terminal(void) {
   int descriptor = terminal;
-  // Another process in the foreground has its own terminal settings.
+  // Another process in the foreground uses its own terminal settings, which must not be changed.
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));
@@ -29,7 +29,8 @@ static void end(int signal) {
   raise(signal);
 }
 
-/// The signals still end the process. Ignored signals stay ignored, as `nohup` requires.
+/// Makes the process restore the terminal before the signal ends the process. Ignored signals stay
+/// ignored, as `nohup` requires.
 static void watch(int signal) {
   struct sigaction present;
   if (sigaction(signal, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;

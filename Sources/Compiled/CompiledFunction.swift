@@ -2,7 +2,7 @@
 public struct CompiledFunction {
   /// The types of the closure's parameters.
   package let parameters: [any Any.Type]
-  /// Calls the closure with values of these types.
+  /// Calls the closure with one value for each parameter.
   package let call: ([Any]) throws -> Any
   /// Starts an `async` closure; when it ends, a line with the text of the call is printed. The
   /// property is nil for a closure that is not `async`.

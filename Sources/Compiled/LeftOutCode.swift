@@ -4,8 +4,9 @@ public func rxsLeftOut(_ place: String) -> Never { rxsEnd(leftOut: place) }
 /// Ends the process; generated in place of an initial value that does not compile on this machine.
 public func rxsLeftOutValue<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
-/// Ends the process; generated in place of a body that shows a view. Also generated in place of a
-/// body that the types named by the session mention only through many other declarations.
+/// Ends the process; generated in place of a body that shows a view, or a body that the session is
+/// unlikely to call. Many declarations lie between such a body and the types that the session
+/// names.
 public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
 /// The answer to a call of a member that does not exist on this machine.

@@ -77,7 +77,8 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties.
   func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
-  /// The values of the properties. Observation then reports the next setting of a property.
+  /// Returns the values of the properties, and lets Observation report the next setting of a
+  /// property.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
     #if RXS_LACKS_OBSERVATION

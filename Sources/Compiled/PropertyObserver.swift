@@ -94,8 +94,8 @@ package final class PropertyObserver {
   private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
-    // The property may have been set during the change of another property, such as an `append` to
-    // an array. Without the check, that other property can be read during its change.
+    // The property may have been set while another property is being changed, for example by an
+    // `append` to an array. The check is turned off so that the other property can be read, too.
     cpr_check_exclusivity(false)
     defer {
       cpr_check_exclusivity(true)

@@ -9,7 +9,7 @@ package struct ReleasedVariable: Error {
 public final class RxsContent<Value> {
   private var own: Value?
 
-  /// Makes a content; without an argument, `begin` sets the value later.
+  /// Makes the content of a variable. Without an argument, `begin` sets the value later.
   public init(_ value: Value? = nil) { own = value }
 
   /// The value.
@@ -30,8 +30,8 @@ public final class RxsContent<Value> {
 
 /// An `RxsHeld` without its type of values.
 package protocol Releasable: AnyObject {
-  /// Releases the variable; statements then use `later`, a later variable of the same name and
-  /// type.
+  /// Releases the variable. Afterwards, statements use `later`, a later variable of the same name
+  /// and type.
   ///
   /// - Parameter isKept: whether declarations can still read the value, so that the content must
   ///   stay.
@@ -50,13 +50,13 @@ public class RxsHeld<Value>: Releasable {
 
   fileprivate init(_ make: (() -> Value)?) { self.make = make }
 
-  /// Computes the value and stores it in a new content.
+  /// Computes the value and stores it in a new `RxsContent`.
   public final func begin() {
     content = nil
     if let make { begin(RxsContent(make())) }
   }
 
-  /// Starts with a given content.
+  /// Replaces the content by the given content.
   public final func begin(_ content: RxsContent<Value>) {
     (self.content, later, isForgotten) = (content, nil, false)
   }

@@ -71,7 +71,7 @@ public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
   return value
 }
 
-/// Reads a variable, which initialises it at the first read.
+/// Initialises a variable by reading it.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
 /// The value of a compiled expression. A method without parameters and result is wrapped, so that

@@ -85,7 +85,8 @@ final class Transfer {
   private func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
-      // The responses before the last one are interim responses, such as `100 Continue`.
+      // All responses before the last response are interim responses, such as `100 Continue`. Their
+      // fields are dropped.
       (fields, headerSize) = ([], 0)
       return true
     }

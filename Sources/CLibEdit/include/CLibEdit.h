@@ -50,8 +50,8 @@ typedef struct {
   /// Called several times a second while the user types nothing; returns whether `tell_news` has to
   /// be called.
   bool (*has_news)(void *context);
-  /// Prints text in place of the line, with the terminal's settings for statements. The line is
-  /// then drawn again below the text.
+  /// Prints text in place of the line, with the terminal's settings for statements. Afterwards, the
+  /// line is drawn again below the text.
   void (*tell_news)(void *context);
 } cle_callbacks;
 
@@ -132,8 +132,8 @@ void cle_input_feed(cle_input *input, const void *bytes, size_t length);
 
 /// Removes the next item from the input; a character is stored in `*scalar`.
 ///
-/// Pass true for `last` if no more bytes will follow. Bytes that could begin a marker or a longer
-/// UTF-8 sequence are then returned unchanged, and an open block ends.
+/// Pass true for `last` if no more bytes will follow. In this case, an open block ends, and bytes
+/// that could begin a marker or a longer UTF-8 sequence are returned unchanged.
 cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar);
 
 /// The block that `cle_input_next` has found; valid until the next call for this input.

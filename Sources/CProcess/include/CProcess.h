@@ -27,7 +27,7 @@ bool cpr_is_prepared(void);
 void cpr_prepare_environment(void);
 
 /// Makes a crash of the calling thread end the process with `status`. The crash first writes the
-/// last text of `cpr_set_running` to standard error.
+/// current text of `cpr_set_running` to standard error.
 void cpr_report_crashes(int status);
 
 /// Sets the text with which a crash report begins; `crashed (SIGNAL)` follows it. A long text is
@@ -57,10 +57,11 @@ _Noreturn void cpr_leave_out(const char *sentence);
 /// descriptor. The text must stay valid while the process runs.
 void cpr_set_crash_note(int descriptor, const char *text);
 
-/// Sets the text that a crash writes on another thread, or in code that another statement has
-/// started. On another thread, this text replaces the text of `cpr_set_crash_note`. On the thread
-/// of the statements, both texts are written, this text last. Between `before` and `behind`, the
-/// crash writes the number of the statement that started the code; 0 if the statement is unknown.
+/// Sets the text for a crash of a thread that does not run statements, or of code that an earlier
+/// statement has started. For a crash on the thread of the statements, both texts are written:
+/// first the text of `cpr_set_crash_note`, and then this text. For a crash on any other thread,
+/// only this text is written. Between `before` and `behind`, the crash writes the number of the
+/// statement that started the code; 0 if the statement is unknown.
 void cpr_set_thread_note(const char *before, const char *behind);
 
 /// Sets a text of `*length` bytes that is not yet written to a descriptor. A crash writes this text
@@ -84,8 +85,8 @@ void cpr_print_by_lines(void);
 void cpr_end_with_parent(void);
 
 /// Ends the process, and the programs that it has started, when the other end of standard input is
-/// closed. Then no process waits for an answer. Standard input must be a socket. Returns 0, or the
-/// error number if the watching thread cannot be started.
+/// closed, because then no process waits for an answer. Standard input must be a socket. Returns 0,
+/// or the error number if the watching thread cannot be started.
 int cpr_end_with_input(void);
 
 /// Limits the memory for data that the process can allocate from now on, in bytes. If a crash is
@@ -97,8 +98,8 @@ void cpr_limit_memory(long bytes, int descriptor, const char *text);
 long cpr_limit_session_memory(long bytes);
 
 /// Sets the text that a crash report contains in place of the signal if the crash is caused by a
-/// lack of memory. The process then continues as `cpr_set_end` defines. The text must stay valid
-/// while the process runs.
+/// lack of memory. After the report, the process continues as `cpr_set_end` defines. The text must
+/// stay valid while the process runs.
 void cpr_set_memory_report(const char *text);
 
 /// The memory of the machine or the container, in bytes.

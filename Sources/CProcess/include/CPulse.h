@@ -34,8 +34,8 @@ bool cpr_is_running(void);
 /// Ends the process when statements have run for the given number of seconds; 0 removes the limit.
 /// The limit is for code that does not check whether it may continue.
 ///
-/// The process writes the last text of `cpr_set_running` to standard error. The process ends with
-/// the status of `cpr_report_crashes`, or as `cpr_set_end` defines.
+/// The process writes the current text of `cpr_set_running` to standard error. The process ends
+/// with the status of `cpr_report_crashes`, or as `cpr_set_end` defines.
 void cpr_limit_time(int seconds);
 
 /// If the time is limited, the process ends one second after a flag is set, unless the statement

@@ -13,7 +13,7 @@
 /// already saved.
 bool cpr_keep_terminal(int descriptor);
 
-/// Restores the saved settings, which are then no longer saved.
+/// Restores the saved settings and discards the saved copy.
 void cpr_give_terminal_back(void);
 
 /// Sets the text that the process writes to a terminal at its end, to undo a control sequence. NULL

@@ -14,7 +14,7 @@ public typealias CLLocationSpeed = Double
 /// A direction in degrees from north.
 public typealias CLLocationDirection = Double
 
-/// The best accuracy: other sensors are used in addition.
+/// The accuracy for navigation: higher than `kCLLocationAccuracyBest`, with additional sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The best accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1

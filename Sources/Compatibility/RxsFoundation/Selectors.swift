@@ -129,7 +129,7 @@
     }
   }
 
-  /// The observations by methods, for each observing object.
+  /// For each observing object, the observations that call one of its methods.
   private enum MethodObservers {
     struct Entry: @unchecked Sendable {
       let center: NotificationCenter

@@ -79,7 +79,7 @@ final class Store: @unchecked Sendable {
     return lastOrder
   }
 
-  /// Adds an object. An object that has the same values in its unique properties is replaced.
+  /// Adds an object. Replaces stored objects that have the same values in their unique properties.
   func insert(_ model: any PersistentModel) {
     for paths in ModelTable.properties(of: type(of: model)).unique {
       let key = Self.key(model, paths)

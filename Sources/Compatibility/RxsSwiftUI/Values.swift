@@ -18,7 +18,7 @@ public struct NavigationPath: Equatable {
 
   /// Adds a value.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
-  /// Removes the last values.
+  /// Removes the last `k` values.
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }
 

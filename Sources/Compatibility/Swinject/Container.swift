@@ -149,7 +149,8 @@ public final class Container: Resolver {
       }
       if let known = known(entry, key) { return known }
       let made = entry.make(self, arguments)
-      // The factory itself may have requested the same service, which then already exists.
+      // If the factory itself has requested the same service, that object already exists and is
+      // returned.
       if let known = known(entry, key) { return known }
       switch entry.scope.kind {
       case .transient: break

@@ -40,7 +40,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return true
   }
 
-  /// Makes an inner subscription to `source`, which takes the place that `takePlace` counted.
+  /// Makes the inner subscription to `source`; `takePlace` has already counted this subscription.
   func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     active -= 1
     return admit(source)
@@ -167,11 +167,11 @@ struct InnerSubscription<Element> {
     source.start(MergedSink(merger, lifetime), lifetime)
   }
 
-  /// Starts the subscription on the thread inside the serializer, which is not the thread that
-  /// added the source.
+  /// Starts the subscription with a separate trampoline, on the thread inside the serializer. This
+  /// is not the thread that added the source.
   ///
-  /// The trampoline of the thread inside may already have queued an error. On this trampoline, the
-  /// elements would be delivered after the error.
+  /// The thread's own trampoline may already have queued an error. On that trampoline, the elements
+  /// would be delivered after the error.
   func startInTurn() { Trampoline.apart { start() } }
 }
 

@@ -92,8 +92,7 @@ open class Observable<Element>: ObservableType {
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
-  /// The operator's name in traces; nil for an operator that traces name after the function that
-  /// made it.
+  /// The operator's name in traces; nil if the name is that of the function that made the operator.
   var operatorName: String? { Self.traceName }
 
   /// How the operator treats events, for traces.

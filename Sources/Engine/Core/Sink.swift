@@ -8,11 +8,11 @@ class AnySink {
 
   deinit { ResourceCount.decrement() }
 
-  /// Returns the disposable that disposes of the source, with `upstream`, and of this sink's own
-  /// resources.
+  /// Returns a disposable that disposes of `upstream`, which frees the source, and of this sink's
+  /// own resources.
   ///
-  /// A stage with timers or inner subscriptions overrides this function. An override also has to
-  /// declare the argument as `consuming`. Otherwise the compiler leaks the argument.
+  /// A stage with timers or inner subscriptions overrides this function. Every override has to
+  /// declare the argument as `consuming`, because otherwise the compiler leaks the argument.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
   /// Returns the disposable of `connected`, and disposes of it immediately if this sink is over.

@@ -21,7 +21,7 @@ struct MainQueue {
 
   mutating func begin(_ owner: ObjectIdentifier) { running.append(owner) }
 
-  /// Ends the work that a scheduler began last.
+  /// Removes the innermost running work, if it belongs to the given scheduler.
   mutating func end(_ owner: ObjectIdentifier) {
     if running.last == owner { running.removeLast() }
   }

@@ -20,8 +20,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The number of work items that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work that other threads scheduled still waits; new work is then queued behind the
-  /// waiting work.
+  /// Whether work that other threads scheduled still waits. While it waits, new work is queued
+  /// behind it.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.

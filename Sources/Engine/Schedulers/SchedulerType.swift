@@ -28,7 +28,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and then every `period`, with the state that the last run
+  /// Runs `action` after `startAfter` and then every `period`, with the state that the previous run
   /// returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

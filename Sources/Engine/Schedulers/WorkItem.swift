@@ -13,7 +13,8 @@ class WorkItem: Disposable {
 
   /// Whether the events of the item have no subscriber.
   ///
-  /// `hasAudibleWork` ignores idle items, so a session does not run until idle items are due.
+  /// `hasAudibleWork` ignores idle items, so a session does not advance its clock for idle items
+  /// alone.
   final var isIdle = false {
     didSet { if isIdle != oldValue { timeline?.idleChanged(isIdle) } }
   }
@@ -37,7 +38,7 @@ class WorkItem: Disposable {
   /// Whether the item is known to run on a scheduler other than the main scheduler.
   var isBackground: Bool { false }
 
-  /// Whether the item is known to be cancelled; a run then does nothing.
+  /// Whether the item is known to be cancelled, so that a run does nothing.
   var isCancelled: Bool { false }
 
   /// Runs the work.

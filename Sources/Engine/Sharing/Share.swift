@@ -10,7 +10,7 @@ extension ObservableType {
   /// Shares one subscription to the sequence among all subscribers, while there are subscribers.
   ///
   /// - Parameters:
-  ///   - replay: the number of last elements that a late subscriber receives first.
+  ///   - replay: the number of most recent elements that a late subscriber receives first.
   ///   - scope: whether these elements and the end are kept after the last subscriber has left.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
@@ -60,8 +60,8 @@ private final class Shared<Element>: Observable<Element> {
     let former = connection
     let connection = former ?? Connection(self, replay: replay)
     self.connection = connection
-    // The sink is added under the lock. Otherwise the last other observer could end the connection
-    // before the sink is added.
+    // The sink is added under the lock. Otherwise the only earlier observer could leave, and so end
+    // the connection, before the sink is added.
     let (key, replay) = connection.insert(sink)
     lock.unlock()
     replay()

@@ -20,7 +20,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether the subject has observers.
   public var hasObservers: Bool { !state.isEmpty }
 
-  /// Stores an element, which replaces the last element.
+  /// Stores an element in place of the previous element.
   public func onNext(_ element: Element) {
     state.lock.withLock {
       if state.isOpen { last.set(element) }

@@ -127,7 +127,7 @@ class ObserverList {
     return low < keys.count && keys[low] == key ? low : nil
   }
 
-  /// A table with room for one more sink.
+  /// Returns a table with room for one more sink.
   ///
   /// If at least half of the places are empty, the table is compacted or copied without the empty
   /// places.

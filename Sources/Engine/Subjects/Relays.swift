@@ -72,7 +72,7 @@ public final class ReplayRelay<Element>: ObservableType {
   /// Stores an element and sends it to all observers.
   public func accept(_ element: Element) { subject.onNext(element) }
 
-  /// Sends the last elements and each new element to `observer`.
+  /// Sends the stored elements, and afterwards each new element, to `observer`.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)

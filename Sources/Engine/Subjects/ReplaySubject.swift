@@ -1,4 +1,4 @@
-/// A subject that replays its last elements to each new subscriber, even after its end.
+/// A subject that replays its most recent elements to each new subscriber, even after its end.
 ///
 /// Source: [ReplaySubject](https://reactivex.io/documentation/subject.html).
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,

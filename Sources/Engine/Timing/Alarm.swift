@@ -57,7 +57,8 @@ final class Alarm: WorkItem {
 
   private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
     if disposed.load(ordering: .relaxed) { return }
-    // A thread without a virtual clock may have set the alarm in real time.
+    // A thread without a virtual clock may have set the alarm in real time. That timer is
+    // cancelled.
     if let real = real.load() {
       turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
       real.disposable = Disposables.create()
@@ -98,8 +99,7 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time `target` is nil. The property is then not written, because several threads may
-    // run this code.
+    // In real time, `target` is nil and is not written, because several threads may run this code.
     if target != nil { target = nil }
   }
 }

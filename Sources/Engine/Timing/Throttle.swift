@@ -1,8 +1,8 @@
 extension ObservableType {
   /// The first element, and then at most one element per `dueTime`.
   ///
-  /// If an element waits for the end of its window, the sequence completes after that element. A
-  /// failure drops the waiting element.
+  /// If the source completes while an element waits for the end of its window, the sequence
+  /// completes after that element. A failure drops the waiting element.
   ///
   /// - Parameters:
   ///   - dueTime: the length of the window that an element opens.

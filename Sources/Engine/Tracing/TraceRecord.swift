@@ -24,8 +24,8 @@ package struct TraceRecord {
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: detail >> 28)) ?? .next }
   package var number: Int { Int(detail & 0xff_ffff) }
-  /// The number of operators after the first that passed the event on directly; their events share
-  /// this record.
+  /// The number of operators that passed the event on directly, not counting the operator of
+  /// `stage`. Their events share this record.
   var passes: Int {
     get { Int(detail >> 24 & 0xf) }
     set { detail = detail & 0xf0ff_ffff | UInt32(newValue & 0xf) << 24 }

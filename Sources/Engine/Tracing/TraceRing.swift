@@ -1,9 +1,10 @@
-/// The last records of a trace, in a ring buffer; new records overwrite the oldest records.
+/// The most recent records of a trace, in a ring buffer; new records overwrite the oldest records.
 ///
 /// Each event has a serial number, in ascending order. If an operator passes an event on before any
 /// other event occurs, the received and the sent event share a record. The record stores only the
-/// first stage, from which the stages of the other events follow. The last four bits of a serial
-/// number are the position among the events of the record; the other bits are the record's number.
+/// first stage; the stages of the other events are those that follow in the pipeline. The last four
+/// bits of a serial number are the position among the events of the record; the other bits are the
+/// record's number.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 

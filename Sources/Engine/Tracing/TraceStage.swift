@@ -208,7 +208,8 @@ final class TraceSink<Element>: Sink<Element> {
     self.tracer = tracer
   }
 
-  // A source that never answers releases its sink immediately, but the request still waits.
+  // A source that never answers releases its sink immediately. The request still waits, so its
+  // stage does not end.
   deinit { if stage.policy != .request || stage.end > 0 { stage.hasEnded = true } }
 
   override var subscription: Lifetime? { down.subscription }
@@ -223,7 +224,7 @@ final class TraceSink<Element>: Sink<Element> {
     tracer.leave(outer)
   }
 
-  /// The function is not inlined, because the boxed value would then need stack space in `next`.
+  /// If this function were inlined, the boxed value would need stack space in `next`.
   @inline(never) private func tell(_ element: Element) { tracer.tell(stage, .next(element)) }
 
   override func error(_ error: any Error) {

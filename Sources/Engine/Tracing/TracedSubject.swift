@@ -9,7 +9,7 @@ final class TracedSubject {
 
   /// The cause of the element that the subject replays; nil if there is no element.
   @exclusivity(unchecked) var setBy: Int?
-  /// The last subscriptions to the subject.
+  /// The most recent subscriptions to the subject, at most `mostStages`.
   @exclusivity(unchecked) private(set) var stages: [TraceStage] = []
   @exclusivity(unchecked) private(set) var wasHeard = false
   /// The causes of the elements that are being sent, the innermost last.
@@ -38,8 +38,8 @@ final class TracedSubject {
 
   /// Records a subscription.
   ///
-  /// For the first subscription, returns the first cause and the number of the elements that nobody
-  /// received.
+  /// For the first subscription, returns the cause of the first element that nobody received, and
+  /// the number of such elements. Returns nil if there are none, or for a later subscription.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)

@@ -52,7 +52,7 @@ package struct TracedTasks {
     }
   }
 
-  /// All live tasks and the last ended tasks, oldest first.
+  /// All live tasks and the tasks that ended most recently, oldest first.
   package private(set) var all: [Task] = []
   /// The indices of the tasks in `all`, by their numbers.
   private var indices: [UInt32: Int] = [:]

@@ -36,7 +36,7 @@ extension Tracer {
   }
 
   /// Runs `body`, which looks for changes that have already happened. Without a current event, the
-  /// cause is the last work or statement.
+  /// changes are caused by the work or statement that began last.
   package func lookingBack(_ body: () -> Void) {
     guard isOwnThread, moment.cause == 0 else { return body() }
     causing(lastCause, body)

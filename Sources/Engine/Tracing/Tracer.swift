@@ -1,13 +1,14 @@
 import CThreadState
 
-/// Records the causes of events in the pipelines of a thread; a ring buffer keeps the last records.
+/// Records the causes of events in the pipelines of a thread; a ring buffer keeps the most recent
+/// records.
 ///
 /// An event is sent during another event, or by work that was scheduled during another event. In
 /// both cases, the other event is the cause. If an operator sends events later, the operator's
 /// `TracePolicy` determines the cause.
 ///
-/// Without a tracer, the engine only checks a flag of the process when it builds a pipeline or
-/// subscribes to a pipeline. The engine then inserts no `TraceSink` between operators.
+/// Without a tracer, the engine inserts no `TraceSink` between operators. It only checks a flag of
+/// the process when it builds a pipeline or subscribes to a pipeline.
 package final class Tracer {
   /// The event that the thread is sending, and the subscription that receives it.
   ///
@@ -211,7 +212,7 @@ package final class Tracer {
     return subject
   }
 
-  /// The last subscriptions to requests, oldest first.
+  /// The most recent subscriptions to requests, oldest first.
   @exclusivity(unchecked) package private(set) var requests: [TraceStage] = []
 
   private static let mostRequests = 1000
@@ -378,8 +379,8 @@ package final class Tracer {
   /// Calls a closure with each stage that has not been removed, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// For each event that caused the last element of a subject: the last subscriptions to that
-  /// subject.
+  /// For each event that caused the last element of a subject: the most recent subscriptions to
+  /// that subject.
   package var lastSends: [Int: [TraceStage]] {
     subjects.all.reduce(into: [:]) { sends, subject in
       if let cause = subject.setBy { sends[cause, default: []] += subject.stages }

@@ -10,12 +10,12 @@ public enum SharingScheduler {
   /// Makes the scheduler: by default a new main scheduler, inside `mock` the given scheduler.
   public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
 
-  /// Replaces the scheduler while `action` runs.
+  /// While `action` runs, replaces the scheduler.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Replaces the function that makes the scheduler while `action` runs.
+  /// While `action` runs, replaces the function that makes the scheduler.
   public static func mock(
     makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
   ) rethrows {

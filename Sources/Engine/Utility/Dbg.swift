@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Prints the events of each preceding operator, if the causes of events are recorded.
   ///
-  /// The sequence is unchanged. Without a trace, `dbg` prints only the sequence's own events, like
-  /// `debug`.
+  /// The sequence is unchanged. If causes are not recorded, `dbg` prints only the sequence's own
+  /// events, like `debug`.
   ///
   /// - Parameter name: the name of the sequence in the printed lines.
   ///

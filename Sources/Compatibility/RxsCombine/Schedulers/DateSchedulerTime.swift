@@ -28,7 +28,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
   }
 }
 
-/// The options of a scheduler that has no options.
+/// An empty type, for schedulers that have no options.
 public struct DateSchedulerOptions: Sendable {
   /// Makes options.
   public init() {}

@@ -3,7 +3,7 @@ import RxsEngine
 extension RunLoop: @retroactive Scheduler {
   /// The type of a run loop's points in time.
   public typealias SchedulerTimeType = DateSchedulerTime
-  /// The options of scheduled work; the type has no options.
+  /// The type of the options for scheduled work. The type is empty: this scheduler has no options.
   public typealias SchedulerOptions = DateSchedulerOptions
 
   /// The smallest allowed tolerance: the span by which work may be late.
