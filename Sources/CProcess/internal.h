@@ -13,9 +13,10 @@ void cpr_put_all(int descriptor, const char *text, size_t length);
 /// Restores the terminal's original settings. Signal handlers can call this function.
 void cpr_leave_terminal(void);
 
-/// Writes the text of `cpr_set_waiting`, unless nobody reads it. Then writes the current text of
-/// `cpr_set_running` to standard error, followed by `text`. On a thread that code of an app has
-/// started, a fixed text replaces the current text. Without a current text, no report is written.
+/// Writes as much of the text of `cpr_set_waiting` as possible without waiting. Then writes the
+/// current text of `cpr_set_running` to standard error, followed by `text`. On a thread that code
+/// of an app has started, a fixed text replaces the current text. Without a current text, no report
+/// is written.
 void cpr_report_running(const char *text);
 
 /// Called when the process ends. If a statement is running, or has started the calling thread's

@@ -2,8 +2,8 @@ import CProcess
 import RxsEngine
 
 #if RXS_LACKS_EXECUTORS
-  /// Replaces the session's executor if the toolchain does not support custom executors. Tasks then
-  /// run in real time.
+  /// Replaces the session's executor if the toolchain does not support custom executors. With such
+  /// a toolchain, tasks run in real time.
   package final class SessionExecutor: @unchecked Sendable {
     package static let shared = SessionExecutor()
 

@@ -15,7 +15,7 @@ package struct SessionAccess: Sendable {
   /// Runs the next scheduled work. Throws if no work is scheduled, or if the running statement must
   /// stop.
   package let step: @Sendable () throws -> Void
-  /// Makes the running statement fail; further output of the statement is ignored.
+  /// Makes the running statement fail; later output of the statement is ignored.
   let stop: @Sendable (_ message: String) -> Void
   /// Reports the result of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void

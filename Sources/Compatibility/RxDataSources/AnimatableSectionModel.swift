@@ -20,7 +20,7 @@ public struct AnimatableSectionModel<
     self.items = items
   }
 
-  /// Makes a copy of a section with other items.
+  /// Makes a copy of a section with the given items.
   public init(original: AnimatableSectionModel, items: [Item]) {
     self.init(model: original.model, items: items)
   }

@@ -18,7 +18,7 @@ public struct SectionModel<Section, ItemType>: SectionModelType, CustomStringCon
     self.items = items
   }
 
-  /// Makes a copy of a section with other items.
+  /// Makes a copy of a section with the given items.
   public init(original: SectionModel, items: [Item]) {
     self.init(model: original.model, items: items)
   }

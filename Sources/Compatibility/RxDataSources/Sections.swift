@@ -15,7 +15,7 @@ public protocol SectionModelType {
 
   var items: [Item] { get }
 
-  /// Makes a copy of a section with other items.
+  /// Makes a copy of a section with the given items.
   init(original: Self, items: [Item])
 }
 

@@ -47,7 +47,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Starts a task; further calls have no effect.
+  /// Starts a task; only the first call for a task has an effect.
   public static func resume(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let started = waiting.withLock { tasks -> Waiting? in

@@ -48,7 +48,7 @@ public struct Color: Hashable, Sendable {
 
   public init(_ color: UIColor) { self.init(uiColor: color) }
 
-  /// The same colour with another opacity.
+  /// The same colour, with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(content, self.opacity * opacity) }
 
   private static func named(_ name: String) -> Color { Color(.named(name)) }

@@ -44,7 +44,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The same colour with another opacity.
+  /// The same colour with the given opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -9,7 +9,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// The elements of the inner sequences, of which at most `maxConcurrent` run at the same time.
   ///
-  /// The other sequences wait in a queue.
+  /// While `maxConcurrent` sequences run, newer sequences wait in a queue.
   ///
   /// - Parameter maxConcurrent: the maximum number of inner sequences that run at the same time.
   ///

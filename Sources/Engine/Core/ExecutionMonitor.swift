@@ -81,7 +81,8 @@ public final class ExecutionMonitor {
 
   /// Begins a nested emission.
   ///
-  /// Returns false if the emission must not run. The caller then does not call `leave`.
+  /// Returns false if the emission must not run. After this result, the caller does not call
+  /// `leave`.
   @inline(__always) func enter() -> Bool {
     guard tick() else { return false }
     guard depth < depthLimit else {

@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
         onNext: { continuation.yieldUnchecked($0) },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        // `onDisposed` is also called after the end. Then this call has no effect.
+        // `onDisposed` is called after the end, too; such a call has no effect.
         onDisposed: { continuation.finish(throwing: CancellationError()) })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }

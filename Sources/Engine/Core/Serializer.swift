@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// No thread waits. The thread that runs the operator is *inside* the serializer. Every other
 /// thread adds a closure to a queue, which the thread inside runs when it leaves. The thread inside
-/// may enter again; its events are then nested.
+/// may enter again, so that its events are nested.
 struct Serializer: ~Copyable {
   /// The value of `owner` after a call of `hold`. No thread has this identifier, so every thread
   /// queues its work.

@@ -76,9 +76,9 @@ private final class Shared<Element>: Observable<Element> {
 
   /// Removes an observer.
   ///
-  /// Returns true for the last observer of the connection.
+  /// Returns true if this was the last observer of the connection.
   ///
-  /// Subscribers that come after the last observer start a new connection.
+  /// After the last observer has left, the next subscriber starts a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {
     lock.withLock {
       let isLast = connection.observers.remove(key)

@@ -66,7 +66,7 @@ class ObserverList {
 
   /// Removes the observer of a key, if there is such an observer.
   ///
-  /// Returns true for the last observer.
+  /// Returns true if this was the only observer.
   ///
   /// - Complexity: O(log n) in the number of observers, amortised.
   @discardableResult

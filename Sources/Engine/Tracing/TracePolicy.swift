@@ -3,8 +3,8 @@ package enum TracePolicy: Hashable, Sendable {
   /// The cause is the event during which the event was sent, or during which the sending work was
   /// scheduled.
   case dynamic
-  /// The cause is the latest element, if it arrived after the last sent element; for operators that
-  /// hold elements back.
+  /// For operators that hold elements back: the cause is the latest element that arrived since the
+  /// operator last sent an element. Without such an element, like `dynamic`.
   case latest
   /// The causes are the events that arrived, in order; for operators that send each event later.
   case queue(keepsErrors: Bool)

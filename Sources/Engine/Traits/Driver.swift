@@ -1,11 +1,11 @@
 /// A sequence for user interfaces, which cannot fail; the main scheduler delivers the events.
 ///
-/// The subscribers share one subscription, and late subscribers receive the last element.
+/// The subscribers share one subscription, and late subscribers receive the latest element.
 ///
 /// Source: `Driver` of RxCocoa.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The sharing strategy of drivers: the last element is replayed while there are subscribers.
+/// The sharing strategy of drivers: the latest element is replayed while there are subscribers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }

@@ -55,7 +55,7 @@ public final class FeedViewModel: ViewModelType {
   /// Makes a feed.
   ///
   /// - Parameters:
-  ///   - pageSize: the number of items of a full page, 1 to 1000; a shorter page is the last.
+  ///   - pageSize: the number of items of a full page, 1 to 1000; a shorter page is the last page.
   ///   - rowHeight: the height of an item, in the unit of offsets.
   ///   - viewport: the height of the visible area, in the unit of offsets.
   ///   - leadingScreensForBatching: the number of screens of content below the viewport at which a

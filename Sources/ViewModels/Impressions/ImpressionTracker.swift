@@ -13,10 +13,10 @@ struct ImpressionTracker {
 
   private var ranges: ItemRanges
   private var stopwatches = Stopwatches<WatchedItem>()
-  /// The steps of the last event.
+  /// The steps of the most recent event.
   private(set) var steps: [ItemRanges.Step] = []
-  /// The items that left the screen at the last event, with the microseconds that they were on
-  /// screen.
+  /// The items that left the screen at the most recent event, with the microseconds that they were
+  /// on screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
   /// Starts with the items of `layout` that are in ranges; `time` is in microseconds.
