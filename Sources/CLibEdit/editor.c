@@ -14,8 +14,8 @@ static _Thread_local cle_editor *reading_editor = NULL;
 
 /// Walks through the history for libedit, from the newest entry to the oldest and back.
 ///
-/// The first argument must be a history that libedit made, since `history` lines in an `.editrc`
-/// change this history. The entries come from the owner of the editor.
+/// The entries come from the owner of the editor. Nevertheless, libedit needs a history of its own
+/// as the first argument, because `history` lines in an `.editrc` change that history.
 static int walk_history(void *unused, HistEventW *event, int operation, ...) {
   (void)unused;
   cle_editor *editor = reading_editor;

@@ -14,7 +14,8 @@ extern void __real_dispatch_group_notify(void *, queue_t, void *) __attribute__(
 extern long __real_dispatch_group_wait(void *, uint64_t) __attribute__((weak));
 extern long __real_dispatch_semaphore_wait(void *, uint64_t) __attribute__((weak));
 
-/// The calls of a group that have not ended, and the blocks that wait for them.
+/// The number of `enter` calls of a group without a `leave` call, and the blocks that wait until
+/// this number is 0.
 struct group {
   void *group;
   long count;

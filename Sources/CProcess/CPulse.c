@@ -72,7 +72,8 @@ static void start_thread(void) {
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, 64 * 1024);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Only the threads that run statements and read the terminal receive signals.
+  // The new thread blocks all signals, because only the threads that run statements or read the
+  // terminal may receive signals.
   sigset_t all, former;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &former);

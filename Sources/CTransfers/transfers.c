@@ -107,7 +107,7 @@ void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count) {
                           (descriptors[i].events & POLLOUT ? 4 : 0)),
     };
   int ready = 0, running = 0;
-  // A wait of one second is enough, since transfers time out between two waits.
+  // The wait is limited to one second, because timeouts of transfers are checked between two waits.
   curl()->multi_poll(session->multi, waited, (unsigned)count, 1000, &ready);
   // The library does not distinguish an end of input from other events, so `poll` asks again.
   poll(descriptors, (nfds_t)count, 0);

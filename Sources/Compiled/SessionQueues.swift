@@ -68,7 +68,7 @@ enum SessionQueues {
     return true
   }
 
-  /// Runs the work of a queue that is already due.
+  /// Runs the due work of a queue.
   private static func drain(_ queue: UnsafeMutableRawPointer?) {
     let now = VirtualClock.current?.now ?? 0
     while let (number, work) = first(where: { $0.queue == queue && $0.due <= now }) {

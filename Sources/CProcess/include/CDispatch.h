@@ -21,7 +21,7 @@ struct cpr_session_clock {
   /// Runs work of another thread on the session's thread.
   void (*_Nonnull hand)(
       void *_Nullable context, void (*_Nullable run)(void *_Nullable context));
-  /// Runs the work of a queue that is due; called before a wait for the queue.
+  /// Runs the due work of a queue; called before a wait for the queue.
   void (*_Nonnull drain)(void *_Nullable queue);
   /// Runs the next work of any background queue. Returns false if no such work is waiting.
   bool (*_Nonnull run_background)(void);

@@ -1,4 +1,5 @@
-/// The use of the calling thread's stack, so that deep recursion stops before the stack overflows.
+/// Measures the use of the calling thread's stack, so that deep recursion stops before the stack
+/// overflows.
 
 #ifndef CSTACK_H
 #define CSTACK_H

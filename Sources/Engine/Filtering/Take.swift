@@ -13,7 +13,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - predicate: whether to continue; if it throws, the sequence fails with that error.
-  ///   - behavior: whether the last element, which does not satisfy `predicate`, is sent too.
+  ///   - behavior: whether the first element that does not satisfy `predicate` is sent, too.
   ///
   /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
   public func take(
@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - predicate: whether to end; if it throws, the sequence fails with that error.
-  ///   - behavior: whether the last element, which satisfies `predicate`, is sent too.
+  ///   - behavior: whether the first element that satisfies `predicate` is sent, too.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take(

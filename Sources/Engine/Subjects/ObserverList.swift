@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// Changes take a lock, but sending an element takes no lock.
 ///
-/// A thread that sends while no other thread sends reads the table itself. Objects that are removed
-/// during its send are kept until the send ends. Any other thread that sends at the same time reads
-/// a copy of the table.
+/// The thread that begins to send first reads the table itself. Objects that are removed during the
+/// send are kept until the send ends. Any other thread that sends at the same time reads a copy of
+/// the table.
 class ObserverList {
   /// Guards all changes of the list, and the state that a subclass adds.
   final let lock = RecursiveLock.make()

@@ -11,7 +11,8 @@ extension Tracer {
   /// An object that identifies an operator that is not an object.
   private final class Mark {}
 
-  /// Begins a subscription to an operator; the caller then subscribes to the operator's sources.
+  /// Begins a subscription to an operator. After this call, the caller subscribes to the operator's
+  /// sources.
   ///
   /// - Parameters:
   ///   - name: the name of the operator in source code.

@@ -79,8 +79,8 @@ package final class Tracer {
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams from elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// For each sequence: the number of its operator, the call that built it, and the number of the
-  /// next stage at that time.
+  /// For each sequence: the number of its operator, the call that built it, and the number that the
+  /// next stage had when the sequence was built.
   ///
   /// A stage with a lower number belongs to an earlier sequence at the same address.
   @exclusivity(unchecked) var built:
