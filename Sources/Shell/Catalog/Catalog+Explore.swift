@@ -171,7 +171,7 @@ extension Catalog {
     }
   }
 
-  /// Whether the method returns nothing. The view model's properties are then its outputs.
+  /// Whether the method returns nothing. If so, the view model's properties are the outputs.
   private static func givesNothing(_ type: Any.Type) -> Bool {
     type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
       || type is any Disposable.Type

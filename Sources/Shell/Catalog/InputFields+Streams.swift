@@ -123,7 +123,8 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, shown as another kind. Scripts need not know the actual kind.
+  /// The stream, with the kind that scripts see. For example, the subject behind an observable
+  /// field is shown as an observable.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

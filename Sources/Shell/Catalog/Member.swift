@@ -27,8 +27,8 @@ extension Member {
   /// The member for lists and help.
   var port: Catalog.Port { (name, typeName(), content) }
 
-  /// Makes a member from a method. Scripts call the method, `vm.select(3)`, or send to it, `emit
-  /// vm.select 3`.
+  /// Makes a member from a method. Scripts call the method, as in `vm.select(3)`, or send to it, as
+  /// in `emit vm.select 3`.
   ///
   /// - Parameters:
   ///   - name: the name in scripts.

@@ -10,7 +10,7 @@ extension StandIn {
   ///
   /// Calls without a result, and calls that return a type of the missing library, need no answer.
   /// Without an answer, such a call is written to the transcript. Any other unanswered call makes
-  /// the running statement fail; its neutral result then has no visible effect.
+  /// the running statement fail, so its neutral result has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {

@@ -17,7 +17,7 @@ extension StandIn {
   /// The script's answer to an `async` method that cannot throw. The call waits until the script
   /// answers.
   ///
-  /// If the answer fails, the running statement fails too. The call then returns `otherwise`, which
+  /// If the answer fails, the running statement fails too, and the call returns `otherwise`, which
   /// has no visible effect.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,

@@ -90,10 +90,10 @@ open class StandIn {
 
   /// The script's answer to a method that returns a value.
   ///
-  /// If the answer is missing or has the wrong type, the running statement fails. The call then
-  /// returns `otherwise`, which has no visible effect. A relay or a subject is also such a value,
-  /// because it must exist before the first subscription: `answer(otherwise: BehaviorRelay(value:
-  /// 0))`.
+  /// If the answer is missing or has the wrong type, the running statement fails, and the call
+  /// returns `otherwise`, which has no visible effect. A method that returns a relay or a subject
+  /// uses this method too, because the object must exist before the first subscription:
+  /// `answer(otherwise: BehaviorRelay(value: 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function

@@ -12,8 +12,8 @@ package protocol StandInHost: AnyObject {
   /// Makes the running statement fail. Its later output is dropped.
   func stop(_ error: any Error)
 
-  /// Makes the running statement fail because of an unanswered request. The second such request
-  /// also stops the statement.
+  /// Makes the running statement fail because of an unanswered request. After the first such
+  /// request, the statement still runs to its end; the second one stops it.
   func failRequest(_ error: any Error)
 
   /// Writes a line about a call to the transcript.

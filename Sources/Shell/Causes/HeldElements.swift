@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// Finds elements that stopped in another pipeline, from which a `bind` forwards elements to the
-/// subscription. A pipeline is a chain of operators up to its subscriber.
+/// Finds elements that did not reach the subscription because they stopped in an earlier pipeline,
+/// whose elements a `bind` forwards. A pipeline is a chain of operators up to its subscriber.
 struct HeldElements {
   private let tracer: Tracer
   /// The last stages of pipelines whose events have reached the subscription. A stage is a
@@ -31,7 +31,7 @@ struct HeldElements {
   /// The record of the element that came nearest to the end of its pipeline.
   ///
   /// A pipeline is searched only if it has sent an event to the subscription before. If there is
-  /// only one pipeline, it is also searched while no event has reached its end yet.
+  /// only one pipeline, it is also searched if no event has reached its end yet.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }

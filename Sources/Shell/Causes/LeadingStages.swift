@@ -5,8 +5,8 @@ import RxsEngine
 struct LeadingStages {
   /// The number of steps from each stage to the label's subscription.
   private var distances: [UInt32: Int]
-  /// For each shared stream, a stage that leads to the label. It may belong to another subscriber
-  /// than the one for which the shared stream subscribed to its source.
+  /// For each shared stream, a subscriber's stage that leads to the label. The trace connects the
+  /// source of a shared stream with only one subscriber's stage, which may be a different one.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {

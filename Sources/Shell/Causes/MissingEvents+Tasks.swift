@@ -59,7 +59,7 @@ extension MissingEvents {
 }
 
 extension Tracer {
-  /// Whether one record caused another, directly or indirectly.
+  /// Whether the record `other` caused the record `serial`, directly or indirectly.
   func comes(_ serial: Int, from other: Int) -> Bool {
     var cursor = serial
     while cursor > other { cursor = cause(of: cursor) }

@@ -155,8 +155,8 @@ struct MissingEvents {
     return fate(at: last, root: root)
   }
 
-  /// The record that came nearest to the subscription. If several records came equally near, an
-  /// element is chosen before an end, and a later record before an earlier one.
+  /// The record that came nearest to the subscription. Among records that came equally near,
+  /// elements precede ends, and later records precede earlier ones.
   func furthest(_ serials: [Int]) -> Int? {
     let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
       guard let record = tracer[serial], let distance = leading.distance(record.stage) else {

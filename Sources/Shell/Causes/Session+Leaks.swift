@@ -55,8 +55,8 @@ extension Session {
     for name in Array(context.variables.keys) { release(name) }
   }
 
-  /// The subscription whose end frees a view model. Nil if there is none, and if the subscription
-  /// still waits for scheduled work or a request.
+  /// The subscription whose end frees a view model. Nil if there is none. Also nil if the
+  /// subscription still waits for scheduled work or a request.
   private func holder(
     of model: DroppedModel,
     _ live: [(subscription: any Disposable, place: String?, waits: Bool)]

@@ -21,8 +21,8 @@ struct ShownAnswers {
     let serial: Int
   }
 
-  /// `last` contains the answer that each label shows; `counts`, for each label, the number of
-  /// elements from each inner stream.
+  /// The answer that each label shows, and for each label the number of elements from each inner
+  /// stream.
   private var last: [String: Answer] = [:]
   private var counts: [String: [Int: Int]] = [:]
 
@@ -101,7 +101,7 @@ struct ShownAnswers {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !traced.behavior.passesOn {
-        // The closure makes a request, and forwards its answer.
+        // The operator's closure makes a request, and the operator forwards the request's answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
       }

@@ -90,8 +90,8 @@ package final class ScriptCheck {
   /// The number of surrounding `!` statements. Such a statement must fail, so mistakes in it are
   /// not reported.
   private var silence = 0
-  /// Whether a surrounding `advance` or `run` must fail. The work that it runs may then contain
-  /// mistakes.
+  /// Whether a surrounding `advance` or `run` must fail. If so, mistakes in the work that it runs
+  /// are not reported.
   private var clockMustFail = false
   /// The names with which a label can begin: labels, and names whose value may have outputs.
   private var labels: Set<String> = []

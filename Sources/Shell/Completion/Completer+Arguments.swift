@@ -128,7 +128,7 @@ extension Completer {
 }
 
 extension [Completion.Candidate] {
-  /// The candidates, followed by the candidates of `others` with other texts.
+  /// The candidates, followed by those candidates of `others` whose texts are not among them.
   fileprivate func adding(_ others: [Completion.Candidate]) -> [Completion.Candidate] {
     let texts = Set(map(\.text))
     return self + others.filter { !texts.contains($0.text) }

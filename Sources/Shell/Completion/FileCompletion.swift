@@ -18,7 +18,7 @@ package struct FileCompletion {
     let names = (try? FileAccess.names(in: place)) ?? []
     let candidates = names.compactMap { name -> Completion.Candidate? in
       guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix("."),
-        // A name with such a character cannot be typed.
+        // A name with a control character cannot be typed.
         !name.unicodeScalars.contains(where: { $0.isControl || $0.isBidirectionalControl })
       else { return nil }
       if FileAccess.isFolder("\(place)/\(name)") {

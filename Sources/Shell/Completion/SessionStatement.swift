@@ -12,8 +12,9 @@ import RxsSession
 package protocol SessionStatement: CheckedStatement {
   static var help: StatementHelp { get }
 
-  /// The number of tokens before the statement that this statement contains, as in `at 2s emit xs
-  /// 1`. Nil if the tokens end earlier, or if the statement contains no other statement.
+  /// The number of tokens before the inner statement, for a statement that contains one, as in
+  /// `at 2s emit xs 1`. Nil if the tokens end earlier, or if the statement contains no other
+  /// statement.
   static func startOfNext(in point: CompletionPoint) -> Int?
 
   /// The candidates at the cursor. Nil if an expression is expected there.

@@ -55,7 +55,8 @@ struct EventComparison {
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
-    // A script can list expected lines in another order than the order of their times.
+    // A script need not list expected lines in the order of their times, so the expected events are
+    // sorted.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

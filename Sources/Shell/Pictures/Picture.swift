@@ -40,11 +40,12 @@ package struct Picture: Sendable {
     /// The time at which the subscription ended, in nanoseconds. Nil while it is live.
     package internal(set) var end: Int?
     package let events: [Event]
-    /// The inner streams of the subscribed expression, such as streams made by closures, windows
-    /// and groups.
+    /// The inner streams of the subscribed expression, such as windows, groups and streams that
+    /// closures make.
     package internal(set) var inner: [Row] = []
 
-    /// The row with inner streams. No inner stream is drawn longer than the row itself.
+    /// A copy of the row with the given inner streams. No inner stream is drawn longer than the
+    /// row.
     package func holding(_ inner: [Row]) -> Row {
       var row = self
       row.inner = inner.map { stream in
@@ -73,7 +74,7 @@ package struct Picture: Sendable {
     limit()
   }
 
-  /// Drops the events after the instant at which the maximal number is reached.
+  /// Drops the events after the instant at which the maximal number of events is reached.
   private mutating func limit() {
     let times = rows.flatMap { $0.events.map(\.time) }
     guard times.count > Self.mostEvents else { return }

@@ -1,7 +1,7 @@
 /// The horizontal positions of instants, in pixels from the first instant.
 ///
-/// The axis is to scale if all marbles then fit side by side. If not, each instant with events has
-/// its own position, and a tick with its time.
+/// If all marbles fit side by side on an axis to scale, the axis is to scale. If not, each instant
+/// with events has its own position, and a tick with its time.
 package struct TimeAxis {
   /// The marbles of a row at one instant, one above the other.
   package struct Item: Equatable {

@@ -71,8 +71,8 @@ extension FileAccess {
         bytes += chunk[..<count]
         if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
       } else if count == 0 || errno != EINTR {
-        // An error also means the end of the input: reading fails if the writer ended before it
-        // read everything that was sent to it.
+        // An error also means the end of the input: if the program at the other end exits before it
+        // has read everything that was sent to it, reading fails.
         return nil
       }
     }

@@ -32,8 +32,8 @@ extension FileAccess {
     }
   }
 
-  /// Makes a temporary file, which later replaces the file at the path. Both files are in the same
-  /// folder. Its name is random, and an existing file or link is never opened.
+  /// Makes a temporary file with a random name, in the folder of the file that it will replace. An
+  /// existing file or link is never opened.
   ///
   /// - Returns: the descriptor, and the path. The descriptor is negative if the file could not be
   ///   made.
@@ -71,7 +71,7 @@ extension FileAccess {
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
-    // Such a path may lead to a file that this process already writes to.
+    // A path in `/dev` or `/proc` may lead to a file that this process already writes to.
     let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
   }

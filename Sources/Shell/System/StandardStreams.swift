@@ -7,7 +7,7 @@ package struct StandardStreams: Sendable {
   /// not appear among the results; they go to standard error.
   package let results: Int32
 
-  /// Moves standard output to another descriptor. Descriptor 1 then leads to standard error.
+  /// Moves standard output to another descriptor. Afterwards, descriptor 1 leads to standard error.
   package static func separated() -> StandardStreams {
     cpr_print_by_lines()
     let results = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -26,7 +26,8 @@ package struct SwiftCompiler: Equatable {
       (path, root, toldVersion) = (found, beside, nil)
       return
     }
-    // The found file is only a wrapper, so the compiler itself is asked for its folder.
+    // The found file is not in a toolchain's folder, so it is a wrapper. The compiler that it
+    // starts is asked for its folder.
     let told = Self.ask(found)
     root = told.root ?? beside
     toldVersion = told.version

@@ -89,7 +89,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // The position is not used, because the statement is being stopped.
+    // The problem needs no position, because the statement is being stopped.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())

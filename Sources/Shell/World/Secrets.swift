@@ -39,8 +39,8 @@ package enum Secrets {
     return result
   }
 
-  /// Whether a character can surround an address, but cannot occur in it: `<https://example.com>;
-  /// rel="next"`.
+  /// Whether a character can surround an address, but cannot occur in it. Examples are the marks in
+  /// `<https://example.com>; rel="next"`.
   private static func isBoundary(_ character: Character) -> Bool {
     character.isWhitespace || "<>\"".contains(character)
   }

@@ -79,7 +79,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Mistakes in statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    /// A label must follow the range. At a prompt, the shell chooses a label itself.
+    /// A label is missing after the range. At a prompt, the shell chooses a label itself.
     case missingLabel
     case interpolatedPath
     case notAMember(String)

@@ -33,7 +33,7 @@ struct FormattingPiece {
 
   var isExpected: Bool { if case .expected? = token?.kind { true } else { false } }
 
-  /// Whether the piece can end an operand. An operator after it is then binary or postfix.
+  /// Whether the piece can end an operand. If it can, an operator after it is binary or postfix.
   var endsOperand: Bool {
     switch kind {
     case .string, .verbatim: return true

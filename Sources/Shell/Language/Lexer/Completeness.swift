@@ -17,7 +17,7 @@ package enum Completeness: Hashable, Sendable {
 
   /// Checks the text that was typed since the last statement ran.
   ///
-  /// Text that more lines cannot correct counts as complete, so that its error is shown
+  /// If more lines cannot correct the text, it counts as complete, so that its error is shown
   /// immediately.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
     of(text, Lexer.tokens(of: Source(name: "", text: text)), grammar)

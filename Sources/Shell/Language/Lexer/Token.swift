@@ -77,7 +77,7 @@ extension Token {
     }
   }
 
-  /// Whether the token ends every statement.
+  /// Whether every statement ends before the token.
   package var endsEverything: Bool {
     switch kind {
     case .end, .phase, .expected: true

@@ -98,8 +98,8 @@ extension Parser {
     return Name(text: text, range: literal.range)
   }
 
-  /// Parses a value without binary operators, because another statement may follow it: `at 2s emit
-  /// xs 1`.
+  /// Parses a value without binary operators, because another statement may follow it, as in
+  /// `at 2s emit xs 1`.
   package mutating func parseOperand() throws(SyntaxFailure) -> Expr {
     try token.isSymbol(".") ? parsePostfix() : parsePrimary()
   }

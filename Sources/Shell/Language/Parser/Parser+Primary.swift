@@ -57,8 +57,8 @@ extension Parser {
     return context.isShell && grammar[word] != nil && !isNameBeforeOperator
   }
 
-  /// Whether the token is the callee of a call. As in Swift, `print(a, b)` is a call, and `print
-  /// (a, b)` prints a tuple.
+  /// Whether the token is the callee of a call. As in Swift, `print(a, b)` is a call. With a blank
+  /// after the name, `print (a, b)` prints a tuple.
   private var isCall: Bool { !token.followedByBlank && peek().kind == .open(.round) }
 
   private mutating func parseNamed(_ text: String) throws(SyntaxFailure) -> Expr {

@@ -48,7 +48,8 @@ extension Parser {
       } catch {
         let problem = self
         self = surroundings
-        // The compiler would need minutes and all memory for such deeply nested code.
+        // Code that is nested too deeply for the parser is not compiled, because the compiler would
+        // need minutes and all memory for it.
         if !error.isOfNesting, let statement = readSwift() {
           statements.append(statement)
           continue
@@ -108,8 +109,8 @@ extension Parser {
   /// After a mistake, skips to the probable beginning of the next statement.
   ///
   /// A statement begins on a new line, outside of the brackets of the failed statement. If a line
-  /// is not indented more than the failed statement, a closing bracket is probably missing. The
-  /// next statement then begins on that line.
+  /// is not indented more than the failed statement, a closing bracket is probably missing, and the
+  /// next statement begins on that line.
   private mutating func recover(from first: Int) {
     var open = openBrackets.count
     openBrackets = []

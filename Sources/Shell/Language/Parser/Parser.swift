@@ -51,8 +51,8 @@ package struct Parser {
   var abandonedBrackets = 0
   var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether Swift compiles code of the script. Swift then also compiles statements that the shell
-  /// cannot parse.
+  /// Whether Swift compiles code of the script. If so, Swift also compiles the statements that the
+  /// shell cannot parse.
   let holdsSwift: Bool
   /// The operators that the script declares, except operators that the shell already has.
   let ownOperators: Set<String>

@@ -21,7 +21,7 @@ package protocol ShellStatement: Sendable {
   /// Whether the text after the word is kept unchanged, and not parsed.
   static var isVerbatim: Bool { get }
 
-  /// Whether a duration follows the word of the statement, or a second word.
+  /// Whether a duration follows the statement's word, directly or after a second word.
   static var takesTime: Bool { get }
 
   /// Parses the statement after its word.

@@ -20,7 +20,7 @@ package struct Binding: Sendable {
 package enum ThrowsKind: Sendable {
   case never
   case always
-  /// Throws if a closure among its arguments throws: `rethrows`.
+  /// The function throws only if a closure among its arguments throws: `rethrows`.
   case asArguments
 }
 

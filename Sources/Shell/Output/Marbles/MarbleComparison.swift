@@ -65,7 +65,7 @@ package struct MarbleComparison {
         MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
-    // If the drawing omits instants, it may not contain a difference.
+    // The drawing may omit instants. If it omits all instants that differ, it is not shown.
     return drawing.differs ? [label] + drawing.lines(within: width) : []
   }
 }

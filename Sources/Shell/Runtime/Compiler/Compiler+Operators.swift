@@ -68,8 +68,8 @@ extension Compiler {
 
   // MARK: - Closures that only compute
 
-  /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0
-  /// }`; nil for other closures.
+  /// The body of a closure that combines its one parameter with literals, such as
+  /// `{ $0 % 3 == 0 }`; nil for other closures.
   ///
   /// The compiled closure computes the result directly from its argument, without a frame.
   func computation(

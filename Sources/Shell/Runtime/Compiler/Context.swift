@@ -28,8 +28,8 @@ package protocol RuntimeHost: AnyObject {
   /// A property of an object of compiled code. Nil if its type has no such property.
   func member(_ name: String, of value: Any) -> Value?
 
-  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object;
-  /// nil if the type has no such settable property.
+  /// Sets a property of a compiled value. Returns the changed copy of a struct; for an object,
+  /// returns the object itself. Nil if the type has no such settable property.
   func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
 
   /// Throws when the statement must stop.

@@ -10,8 +10,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let isInout: Bool
   }
 
-  /// The compiled code and frame layout, shared by all calls. The first call compiles it, because
-  /// all names are bound then.
+  /// The compiled code and frame layout, shared by all calls. The code is compiled at the first
+  /// call, when all names in it are bound.
   struct Body {
     let parameters: [Parameter]
     let layout: FrameLayout

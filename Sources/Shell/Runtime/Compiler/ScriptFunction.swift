@@ -14,7 +14,7 @@ class ScriptFunction: Function, @unchecked Sendable {
     /// The body, if the closure only combines its parameter with literals. Such a closure needs no
     /// frame.
     let computation: ((Value) throws -> Value)?
-    /// Whether the closure has no parameter list. It then accepts surplus arguments.
+    /// Whether the closure has no parameter list. Such a closure accepts surplus arguments.
     let takesAnything: Bool
     let body: Code
     let limits: Limits

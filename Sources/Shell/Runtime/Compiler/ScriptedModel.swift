@@ -197,7 +197,7 @@ extension StreamValue {
     return with(input: typed)
   }
 
-  /// The stream with another input, and optionally with another observable.
+  /// A copy of the stream with the given input and, if it is not nil, the given observable.
   package func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
       kind, observable ?? self.observable, input: input, current: current,

@@ -38,7 +38,7 @@ extension Conversion {
     let fields = TypeFields(T.self)
     let records = TypeMetadata(T.self).records ?? []
     // If the language cannot represent all fields of a struct, the shell cannot fill the struct.
-    // Then only the type's `Decodable` code can make a value.
+    // Only the `Decodable` code of such a struct can make a value.
     let isOpen =
       records.count == fields.fields.count && !records.contains(where: \.isReferenceStorage)
     return { value in

@@ -113,8 +113,8 @@ private struct MangledName {
     length = end - start
   }
 
-  /// Whether the type is that of a `weak`, `unowned` or `unowned(unsafe)` field. The name then ends
-  /// with `Xw`, `Xo` or `Xu`.
+  /// Whether the type is that of a `weak`, `unowned` or `unowned(unsafe)` field. The name of such a
+  /// type ends with `Xw`, `Xo` or `Xu`.
   package var isReferenceStorage: Bool {
     guard length > 2, (start + length - 2).load(as: UInt8.self) == UInt8(ascii: "X") else {
       return false

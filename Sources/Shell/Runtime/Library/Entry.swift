@@ -85,7 +85,8 @@ package struct Entry: @unchecked Sendable {
     self.body = body
   }
 
-  /// Returns the entry with another declaration and without the example.
+  /// Returns a copy of the entry with the given declaration and summary, additional effects, and no
+  /// example.
   func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
     Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }

@@ -307,8 +307,8 @@ extension Value {
     }
   }
 
-  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object
-  /// for a class. Nil for other values.
+  /// Sets a property of a compiled value. Returns the changed copy of a struct; for an object,
+  /// returns the object itself. Nil for other values.
   func changed(_ name: String, to new: Value, _ context: Context) throws -> Value? {
     guard case .object(let object) = self else { return nil }
     return try context.host?.changed(name, of: object.value, to: new)

@@ -64,7 +64,8 @@ struct Exhaustiveness {
       }
       return false
     }
-    // The shell does not know all values of such a type, so the existing rows may cover them.
+    // If the shell does not know all values of the type, the existing rows may cover the unknown
+    // values.
     let isOpen = type.isUnknown || type.name == "Error" || Receiver(type) == nil
     return isMissing(
       rows.filter { isOpen || $0[0].takesAnything }.map { Array($0.dropFirst()) }, rest)

@@ -157,8 +157,8 @@ package enum Problem {
 
   /// Whether the code needs an operator that only a declaration of the session could add.
   ///
-  /// No library adds such operators to these types. Without this check, the compiler would need up
-  /// to a minute to report the error.
+  /// No library adds such operators to numbers, booleans and strings. Without this check, the
+  /// compiler would need up to a minute to report the error.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
     switch self {

@@ -13,7 +13,7 @@ package final class Resolution {
   /// The expected types of implicit members, such as `.zero`.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// Integer literals. At the end, they are compared with their inferred types.
+  /// Integer literals. After all types are inferred, the literals are compared with their types.
   var literals: [(expr: Expr, value: Int)] = []
   /// Powers of literals, such as `pow(2, 10)`. Their type is `Decimal`, unless the context requires
   /// a different type.
@@ -163,8 +163,8 @@ final class Local {
   let name: String
   var type: Type
   let isMutable: Bool
-  /// Whether the name is a state of a view model. The variable then holds a relay, and the name
-  /// refers to the relay's value.
+  /// Whether the name is a state of a view model. For a state, the variable holds a relay, and the
+  /// name refers to the relay's value.
   var isState = false
   /// Whether the variable holds the relay of a state, and the name refers to the relay itself.
   var isRelay = false

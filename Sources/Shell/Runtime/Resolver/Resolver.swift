@@ -14,9 +14,9 @@ package final class Resolver {
   package var forgotten: Set<String> = []
   /// The members of view models that the checked file defines.
   package var models: [String: [String: Type]] = [:]
-  /// Whether a whole file is being checked. Then all its names are known.
+  /// Whether a whole file is being checked. If so, all names of the file are known.
   package var isChecking = false
-  /// Whether the current code runs later. Unknown names may then be declared before it runs.
+  /// Whether the current code runs later. If so, unknown names may be declared before it runs.
   package var isLate = false
   /// Whether problems are dropped, because the current statement is expected to fail.
   package var isSilent = false

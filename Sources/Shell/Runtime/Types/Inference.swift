@@ -112,8 +112,8 @@ package struct Inference {
     return variables[index].literal
   }
 
-  /// Binds type variables so that two types become equal. Returns false if that is impossible; even
-  /// then, some variables may have been bound.
+  /// Binds type variables so that two types become equal. Returns false if that is impossible.
+  /// After a failure, some variables may be bound.
   package mutating func unify(_ left: Type, _ right: Type) -> Bool {
     let (left, right) = (shallow(left), shallow(right))
     switch (left, right) {

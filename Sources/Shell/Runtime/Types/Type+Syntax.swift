@@ -10,8 +10,8 @@ extension Type {
     "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
-  /// Type names whose meaning depends on the type arguments: `SharedSequence<DriverSharingStrategy,
-  /// Int>` is a driver.
+  /// Type names whose meaning depends on the type arguments, such as `SharedSequence`. With the
+  /// argument `DriverSharingStrategy`, it is a driver.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
   /// Whether a name is an alias of a type.
@@ -79,8 +79,7 @@ extension Type {
 }
 
 extension TypeSyntax {
-  /// Whether the type lacks type arguments, which are then inferred from the value. An example is
-  /// `Set`.
+  /// Whether the type lacks type arguments, as `Set` does. They are inferred from the value.
   var leavesArgumentsOpen: Bool {
     switch kind {
     case .named(let name, let arguments)

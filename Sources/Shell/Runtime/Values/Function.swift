@@ -5,7 +5,8 @@ package class Function: @unchecked Sendable {
   /// The number of parameters; nil if it is unknown.
   package var arity: Int? { nil }
 
-  /// Calls the function. A closure with several parameters can also receive one tuple.
+  /// Calls the function. A closure with several parameters can receive a single tuple instead of
+  /// several arguments.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
   /// Calls the function with one argument, without making an array.

@@ -71,8 +71,8 @@ package final class Symbol {
   package let payload: TupleValue?
   /// The Swift value that the symbol represents; nil for a symbol of the script.
   package let origin: Any?
-  /// Whether the symbol is an event of a stream. Swift then prints the element as `print` does,
-  /// without quotes.
+  /// Whether the symbol is an event of a stream. For an event, Swift prints the element as `print`
+  /// does, without quotes.
   package let isEvent: Bool
 
   package init(

@@ -9,7 +9,7 @@ package struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
 
-  /// Whether the values are keys of a dictionary or a set. Then Ctrl-C must not interrupt the
+  /// Whether the values are keys of a dictionary or a set. If so, Ctrl-C must not interrupt the
   /// comparison, because it would corrupt the look-up.
   private let isOfKeys: Bool
   private var steps = 0

@@ -54,7 +54,8 @@ struct StreamStatic: Sendable {
   }
 }
 
-/// An entry that all sessions share. It is safe to share because captured values never change.
+/// An entry that all sessions share. It is safe to share because the values that its closures
+/// capture never change.
 private struct UncheckedEntry: @unchecked Sendable {
   let make: (StreamValue.Kind) -> Entry
 }

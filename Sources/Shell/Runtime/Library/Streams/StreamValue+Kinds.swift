@@ -1,7 +1,8 @@
 import RxsEngine
 
 extension StreamValue {
-  /// A stream of the given kind, made from streams of that kind. Its events keep their scheduler.
+  /// A stream of the given kind, made from streams of that kind. Its events arrive on the
+  /// schedulers on which these streams send them.
   static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
     case .driver: StreamValue(kind, Driver(observable).asObservable())

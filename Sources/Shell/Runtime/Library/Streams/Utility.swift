@@ -113,7 +113,8 @@ extension Library {
 }
 
 extension Library {
-  /// The operators that print the events of their source. The session then has to record causes.
+  /// The operators that print the events of their source. For a statement that uses one of them,
+  /// the session has to record causes.
   package static let watching: Set = ["dbg"]
 }
 

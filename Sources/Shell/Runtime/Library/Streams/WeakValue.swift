@@ -1,4 +1,5 @@
-/// A value that holds an object weakly, as `Binder` holds its target. Other values are stored.
+/// A value that holds an object weakly, as `Binder` holds its target. Values that are not objects
+/// are stored.
 struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?

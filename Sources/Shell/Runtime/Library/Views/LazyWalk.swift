@@ -1,6 +1,6 @@
 /// Members for which Swift evaluates a lazy sequence differently from the shell.
 enum LazyWalk {
-  /// Members for which Swift steps through indices. Swift then calls the closures more often or
+  /// Members for which Swift steps through indices, so that it calls the closures more often or
   /// less often than the shell.
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
@@ -26,7 +26,7 @@ enum LazyWalk {
     }
   }
 
-  /// Whether `map` precedes `filter` in the chain. Swift then maps each kept element twice.
+  /// Whether `map` precedes `filter` in the chain. If it does, Swift maps each kept element twice.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }
