@@ -56,7 +56,8 @@ extension Catalog {
 
   /// Registers an error type, so that scripts can write its cases: `fail xs .offline`.
   ///
-  /// Errors of types that are not registered reach the view model as an error type of the shell.
+  /// An error of a type that is not registered reaches the view model as an error of the shell's
+  /// own type.
   public mutating func errors<Failure: Error>(_ type: Failure.Type) { errorTypes.append(type) }
 }
 

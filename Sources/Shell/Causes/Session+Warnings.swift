@@ -85,7 +85,8 @@ extension Session {
 
   /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// This method must not retain the view model, because the trial checks whether it is freed.
+  /// This method must not retain the view model, because a later step checks whether the view model
+  /// is freed.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }

@@ -17,7 +17,7 @@ package final class ScriptCheck {
   package struct Problem {
     package let source: Source
     package let diagnostic: Diagnostic
-    /// Whether Swift's compiler would also report the problem, so that the script does not start.
+    /// Whether Swift's compiler would report the problem too. If so, the script does not start.
     package let isMistake: Bool
   }
 

@@ -121,7 +121,8 @@ extension Completer {
     return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
   }
 
-  /// The enum cases of the latest events, because scripts often compare values with these cases.
+  /// The enum cases of the latest events. They are offered because scripts often compare values
+  /// with them.
   private var seenCases: [Candidate] {
     var names: Set<String> = []
     return session.subscriptions.all.flatMap { record in

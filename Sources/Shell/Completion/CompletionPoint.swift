@@ -50,7 +50,7 @@ package struct CompletionPoint {
   /// The tokens after the first word of the statement.
   package var operands: ArraySlice<Token> { tokens.dropFirst() }
 
-  /// Whether the last token before the word at the cursor ends an operand, so that the word cannot
+  /// Whether the last token before the word at the cursor ends an operand. If so, the word cannot
   /// be another operand.
   package var followsOperand: Bool {
     guard let last = tokens.last, tokens.count > 1 || statement == nil else { return false }

@@ -5,7 +5,7 @@ package struct SwiftCompiler: Equatable {
   package let path: String
   /// The folder that contains `bin` and `lib`.
   package let root: String
-  /// The version. Nil if the version has not been asked for yet.
+  /// The version. Nil if the compiler has not been asked for it yet.
   private let toldVersion: String?
 
   /// The compiler that `RXS_SWIFTC` names. Without this variable, the first compiler on the `PATH`,

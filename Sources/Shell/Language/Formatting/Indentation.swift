@@ -13,7 +13,7 @@ struct Indentation {
   private var previous: FormattingPiece?
   /// Whether the current line began with a closing bracket.
   private var beganWithClosing = false
-  /// The head of an `if`, `switch` or similar statement, until its `{`.
+  /// The head of the current `if`, `switch` or similar statement. Nil after its `{`.
   private var head: Head?
 
   private struct Head {

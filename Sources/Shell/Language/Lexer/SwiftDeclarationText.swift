@@ -7,7 +7,7 @@ package struct SwiftDeclarationText {
   /// Whether the text ends before the declaration does.
   package let isOpen: Bool
 
-  /// The words that may precede the keyword of such a declaration.
+  /// The words that may precede the keyword of a declaration that Swift compiles.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect",
     "nonisolated", "distributed", "prefix", "postfix", "infix", "unsafe",
@@ -21,7 +21,8 @@ package struct SwiftDeclarationText {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
-  /// Reads the declaration at an offset. Nil if the code there is not such a declaration.
+  /// Reads the declaration at an offset. Nil if the code there is not a declaration that Swift
+  /// compiles.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {

@@ -12,8 +12,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is written to a terminal as an escape sequence, because it would act on the
-  /// terminal.
+  /// Whether the scalar would act on a terminal. On a terminal, an escape sequence is written
+  /// instead.
   ///
   /// Line breaks and tabs are written unchanged.
   package var isUnsafeOnTerminal: Bool {

@@ -8,8 +8,8 @@ package final class Closure: Sendable {
   package let returnType: TypeSyntax?
   package let body: [Statement]
   package let range: SourceRange
-  /// The source that the ranges refer to. A closure can outlive the statement in which it was
-  /// typed.
+  /// The source that the ranges refer to. It is stored because a closure can outlive the statement
+  /// in which it was typed.
   package let source: Source
 
   package init(

@@ -19,7 +19,7 @@ package struct LineDiff: Equatable {
     /// The subject of the line, as in `OutputLine`.
     package let subject: String
 
-    /// A line with its text in a script.
+    /// Makes a line from its text in a script.
     package init(kind: Kind, text: String, number: Int? = nil) {
       self.kind = kind
       self.text = text

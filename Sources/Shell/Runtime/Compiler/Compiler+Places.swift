@@ -195,8 +195,8 @@ extension Compiler {
         },
         modify: { frame, body in
           guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
-          // Nothing but `part.modify` may hold the owner here, because a second holder would make
-          // it copy the owner.
+          // Only `part.modify` may hold the owner here. If there were a second holder,
+          // `part.modify` would copy the owner.
           guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
           var value = try owner.property(label, context)

@@ -50,7 +50,7 @@ package final class Context {
   package var swiftNames: Set<String> = []
   package let limits = Limits()
   package let clock: VirtualClock
-  /// The conversions that a catalogue registers, by their result type.
+  /// The conversions that a catalog registers, by their result type.
   package var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases a script can name.
   package var errorTypes: [any Error.Type] = []

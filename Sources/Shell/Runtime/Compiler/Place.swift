@@ -58,7 +58,7 @@ struct Place {
         })
   }
 
-  /// Whether the place is the same at each use, because no code has to select it.
+  /// Whether the place is the same at each use: no code has to select it.
   var isFixed: Bool { find == nil }
 
   /// The place with its keys already evaluated.

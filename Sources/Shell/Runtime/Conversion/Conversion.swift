@@ -14,7 +14,7 @@ package enum Conversion {
   /// The function that converts values of the language to values of a Swift type. It throws for a
   /// value that does not fit the type.
   ///
-  /// A conversion that the catalogue registered takes precedence.
+  /// A conversion that the catalog registered takes precedence.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     // If the wanted type is `Value`, the value is passed unchanged, even if it is an optional.
     if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }

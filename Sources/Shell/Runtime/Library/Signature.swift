@@ -58,7 +58,7 @@ package struct Signature: Sendable {
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
-  /// Whether a call needs `try`, because a function of the script may throw.
+  /// Whether a call needs `try`. Calls of the library's functions never need it.
   package var `throws` = ThrowsKind.never
   /// The declaration as help prints it.
   package let text: String

@@ -13,8 +13,8 @@ package final class NameScope {
   var isLoop = false
   /// Whether this is the body of a `switch`, so that `break` is allowed.
   var isSwitch = false
-  /// Whether an error thrown in this scope is allowed, because it is caught or passed on. Nil if
-  /// the enclosing scope decides.
+  /// Whether errors may be thrown in this scope: they are caught, or passed on to the caller. Nil
+  /// if the enclosing scope decides.
   var takesErrors: Bool?
   /// The label of the loop or `switch` with this body.
   var label: String?

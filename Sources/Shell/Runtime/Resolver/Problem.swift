@@ -139,7 +139,7 @@ package enum Problem {
     return found
   }
 
-  /// Whether Swift's compiler may accept the code, because the compiler knows all libraries.
+  /// Whether Swift's compiler, which knows all libraries, may accept the code.
   fileprivate var isOpenToSwift: Bool {
     switch self {
     // The compiler takes minutes for a name of many thousand letters.

@@ -69,7 +69,7 @@ extension Resolver {
     }
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
-    // The catalogue is searched only for types that the library lacks.
+    // The catalog is searched only for types that the library lacks.
     let found = type.name.flatMap {
       own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }

@@ -18,7 +18,7 @@ extension Resolver {
     protocols.contains(name) || StandardProtocol(rawValue: name) != nil
   }
 
-  /// Reports a cast to one of these protocols.
+  /// Reports a cast to a protocol in `protocols`.
   func checkCast(to syntax: TypeSyntax) {
     // The same argument may be resolved several times, but the cast is reported only once.
     if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),

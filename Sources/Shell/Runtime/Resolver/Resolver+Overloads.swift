@@ -83,7 +83,7 @@ extension Resolver {
     return result
   }
 
-  /// Resolves arguments that normally wait for a parameter type, because no parameter type is
+  /// Resolves the arguments that normally wait for a parameter type. Called if no parameter type is
   /// known.
   private func resolveWaiting(_ arguments: CallArguments, _ scope: NameScope) {
     for (argument, type) in zip(arguments.arguments, arguments.types) where type == nil {

@@ -18,7 +18,7 @@ package final class Resolver {
   package var isChecking = false
   /// Whether the current code runs later. If so, unknown names may be declared before it runs.
   package var isLate = false
-  /// Whether problems are dropped, because the current statement is expected to fail.
+  /// Whether problems are dropped, as in a statement that is expected to fail.
   package var isSilent = false
   /// The variables that hold lazy sequences with side effects, with the member names of their
   /// chains.

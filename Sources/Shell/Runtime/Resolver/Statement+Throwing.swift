@@ -1,7 +1,8 @@
 import RxsLanguage
 
 extension Statement {
-  /// Whether an error can leave the statement, because no `catch` catches a `throw` or a `try`.
+  /// Whether an error can leave the statement: it contains a `throw` or a `try` outside of any `do`
+  /// that catches all errors.
   var letsErrorsOut: Bool {
     var found = false
     walk { node in

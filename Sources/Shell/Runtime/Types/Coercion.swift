@@ -19,7 +19,7 @@ package indirect enum Coercion: Sendable {
   /// Passes an expression as a closure, so that the callee evaluates it.
   case deferred(Coercion?)
   /// Stores a `Character`, a `Substring` or a Unicode scalar as an object that keeps its type.
-  /// Needed where any type is allowed, because such a text is otherwise a plain string.
+  /// Needed where any type is allowed. Elsewhere, such a text is stored as a plain string.
   case kept(as: TextKind)
   /// Converts the result of a function.
   case result(Coercion)

@@ -35,7 +35,7 @@ extension Type {
     ]
   }()
 
-  /// Whether a name occurs in this table, as a type, a superclass or a protocol.
+  /// Whether a name occurs in `supertypes`, as a type, a superclass or a protocol.
   static func isSupertype(_ name: String) -> Bool {
     supertypes[name] != nil || supertypes.values.contains { $0.contains(name) }
   }

@@ -20,8 +20,8 @@ package enum CompiledModules {
     hold(type(of: error)) ? localize.withLock { $0 }?(error) : nil
   }
 
-  /// Whether the fields of an object are hidden, because its class is declared in a compiled module
-  /// or in Foundation.
+  /// Whether the shell hides the fields of objects of a type: a class that is declared in a
+  /// compiled module or in Foundation.
   static func hidePartsOfObjects(_ type: Any.Type) -> Bool {
     hold(type) || _typeName(type).hasPrefix("Foundation")
   }

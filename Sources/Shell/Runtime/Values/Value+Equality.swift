@@ -36,8 +36,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is compared by its contents, because it is a collection, a case or an
-  /// object.
+  /// Whether the value is compared by its contents: it is a collection, a case or an object.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true

@@ -37,7 +37,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
 
   init(contains: @escaping (Unicode.Scalar) -> Bool) { self.contains = contains }
 
-  /// The character set of a value: a character set, or the name of one.
+  /// Makes a character set from a value, which is a character set or the name of one.
   init(_ value: Value) throws {
     switch value {
     case .object(let object): if let set = object.value as? CharacterClass { self = set; return }
