@@ -54,8 +54,8 @@ open class StandIn {
     return answer.stream.elements(Element.self, answer.context)
   }
 
-  /// The script's answer to a method that returns a different sequence type, such as `Single` or
-  /// `Driver`.
+  /// The script's answer to a method that returns a sequence type other than `Observable`, such as
+  /// `Single` or `Driver`.
   ///
   /// Each subscription reads the current answer. Without an answer, the running statement fails;
   /// the message contains the `answer` line to write. The sequence fails too, or is empty if its

@@ -24,8 +24,8 @@ extension Session {
 
   /// Warns if a closure keeps a view model alive after its name was dropped.
   ///
-  /// The trial runs in a copy of the process, because it ends all subscriptions. If the copy finds
-  /// no closure, the session tries again when it ends.
+  /// The search for the closure runs in a copy of the process, because it ends all subscriptions.
+  /// If the copy finds no closure, the session searches again when it ends.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =

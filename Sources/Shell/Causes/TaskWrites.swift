@@ -122,7 +122,7 @@ extension Session {
     return true
   }
 
-  /// The maximal number of work items that run after the trial has cancelled a task.
+  /// The maximal number of work items that run after the copy of the process has cancelled a task.
   private static let mostSteps = 1000
 
   /// The task whose end frees a view model. To find the task, a copy of the process cancels one

@@ -11,7 +11,8 @@ import RxsSystem
 /// Finds mistakes in a script without running it: mistakes that the resolver finds, and mistakes in
 /// labels, marks, settings and files.
 ///
-/// Only certain mistakes are reported. For example, a value of unknown type may have any member.
+/// Only mistakes that are certain are reported. For example, a value of unknown type may have any
+/// member.
 package final class ScriptCheck {
   /// A problem, with the source in which it occurs.
   package struct Problem {
@@ -306,7 +307,7 @@ package final class ScriptCheck {
 
   package func drop(_ name: String) {
     liveLabels = liveLabels.filter { $0.value != name }
-    // If it is uncertain whether the `drop` runs or succeeds, the name may still exist.
+    // If it is uncertain whether the `drop` runs or succeeds, the name stays declared.
     guard uncertainty == 0, silence == 0 else { return }
     dropped[name] = resolver.declared.removeValue(forKey: name)
     resolver.forgotten.insert(name)

@@ -18,7 +18,7 @@ package final class Exchange {
     self.init(request)
     number = past.number
     content = past.content
-    // If no answer arrived, the request is sent again when the session needs it.
+    // If no answer arrived, the request is sent again when the session needs the answer.
     isGivenUp = past.content == nil
   }
 

@@ -137,7 +137,8 @@ package final class LiveHTTP {
   /// Drops a request whose subscriber no longer needs the answer.
   private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
-    // While statements run again, a later statement may need the dropped request.
+    // While statements run again, the request is not cancelled, because a later statement may need
+    // it.
     if kept == nil, exchange.content == nil { cancelUnheard() }
   }
 

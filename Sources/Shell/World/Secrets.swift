@@ -12,7 +12,8 @@ package enum Secrets {
   private static func withoutPairs(_ text: String) -> String {
     let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#<>]+)/
     return text.replacing(pair) { match in
-      // The text is an address such as `https://…`, and not a name with a value.
+      // A name before `//` is the scheme of an address, as in `https://…`, and not a name with a
+      // value.
       guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
         return String(match.0)
       }

@@ -40,7 +40,8 @@ package struct ScriptFormatter {
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     if isSame { return }
-    // In a script with Swift code, only the compiler would report a missing bracket.
+    // In statements that Swift compiles, the parser does not report the lexer's mistakes. Such a
+    // mistake can be the reason.
     throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 

@@ -85,7 +85,7 @@ extension Parser {
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
       return true
     }
-    // `run { … }` is a call of a function, because the statement `run` takes a time.
+    // `run { … }` is a call of a function, because the statement `run` needs a duration.
     if next.kind == .open(.curly) {
       return token.word.map { ownNames.contains($0) || grammar[$0]?.takesTime ?? false } ?? false
     }

@@ -30,8 +30,8 @@ package enum ExactText {
     package let offset: Int
   }
 
-  /// Whether the scalar is a control character other than a tab. Such a character cannot occur
-  /// within a line, or a terminal would execute it.
+  /// Whether the scalar is a control character other than a tab. Such a character would end the
+  /// line, or a terminal would execute it.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\t"
   }

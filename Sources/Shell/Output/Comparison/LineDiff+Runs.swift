@@ -79,8 +79,8 @@ package struct EventText: Equatable {
     guard parts.count == 3, let first = line.utf8.first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       let time = Durations.nanoseconds(text: parts[0]),
-      // Some other lines also begin with a time: calls of stand-ins, lines of `debug`, and lines of
-      // `trace`.
+      // Lines that are not events may begin with a time too: calls of stand-ins, lines of `debug`,
+      // and lines of `trace`.
       !parts[1].contains(where: { "(:".contains($0) }), !parts[2].hasPrefix("-> ")
     else { return nil }
     self.time = time

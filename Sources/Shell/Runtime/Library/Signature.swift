@@ -44,7 +44,8 @@ package struct Signature: Sendable {
     }
   }
 
-  /// A constraint that a type must satisfy, or the entry cannot be called: `Element: Comparable`.
+  /// A constraint, such as `Element: Comparable`. An entry can be called only if its types satisfy
+  /// its constraints.
   package struct Constraint: Sendable {
     package let subject: Type
     let isSameType: Bool
@@ -81,7 +82,8 @@ package struct Signature: Sendable {
   /// default.
   package init(_ text: String) {
     guard let syntax = Parser.signature(text) else {
-      // The parser accepts every declaration of the library; a test checks this.
+      // Only a declaration that cannot be parsed leads here. A test checks that the library has
+      // none.
       self.init(name: text, parameters: nil, result: .unknown, text: text)
       return
     }

@@ -47,7 +47,7 @@ package final class NameScope {
   /// Whether this is the top level, whose names are visible in the whole session.
   var isTopLevel: Bool { parent == nil && !isFunction }
 
-  /// Whether an error thrown in this scope is allowed. The top level allows all errors.
+  /// Whether errors may be thrown in this scope. The top level allows all errors.
   var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
   /// Whether this scope is inside a loop.

@@ -238,7 +238,8 @@ extension Resolver {
       return .unknown
     }
     for (index, argument) in call.arguments.enumerated() {
-      // A subscription label may look like an expression, whose names are unbound.
+      // A subscription label may look like an expression with unbound names, so problems in it are
+      // dropped.
       let outer = isSilent
       if places[index] == label, argument.value.path != nil { isSilent = true }
       _ = settled(resolve(argument.value, scope))

@@ -8,7 +8,7 @@ import RxsLanguage
 package final class Resolver {
   package let context: Context
   /// Top-level names that are not bound yet: names of a file that is being checked, and functions
-  /// that are declared further down.
+  /// that later statements declare.
   package var declared: [String: Binding] = [:]
   /// Names that the session bound and then removed.
   package var forgotten: Set<String> = []

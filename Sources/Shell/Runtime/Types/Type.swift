@@ -134,8 +134,8 @@ extension Type {
     holds { ["Character", "Substring", "Unicode.Scalar"].contains($0.name) }
   }
 
-  /// Whether values of the type cannot have a more specific type. False for unknown types,
-  /// protocols and streams.
+  /// Whether all values of the type have exactly this type. False for unknown types, protocols and
+  /// streams.
   package var isOwnTypeOfValues: Bool {
     !hasUnknown && !holds { $0.name.flatMap(StandardProtocol.init) != nil } && self != .error
       && streamKind == nil
