@@ -5,8 +5,8 @@ import Glibc
 package enum CacheFolder {
   /// The path of the folder. The folder is made if it does not exist.
   ///
-  /// If other users can write to the folder, its files cannot be trusted, so this run and the
-  /// programs that it starts use a temporary folder.
+  /// If other users can write to the folder, its files cannot be trusted. In that case, this run
+  /// and the programs that it starts use a temporary folder.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String

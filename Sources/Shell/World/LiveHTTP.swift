@@ -154,7 +154,7 @@ package final class LiveHTTP {
   /// Waits for an answer. Returns false if the statement must stop.
   private func waits(for exchange: Exchange) -> Bool {
     if exchange.isGivenUp, exchange.content == nil {
-      // The first run no longer needed the answer, but this run does.
+      // The first run no longer needed the answer, but this run does, so the request is sent again.
       exchange.isGivenUp = false
       send(exchange)
     }
@@ -194,8 +194,8 @@ package final class LiveHTTP {
   /// program again.
   private func endProgram() {
     program = nil
-    // This includes requests that are not in `undelivered`, such as requests of statements that run
-    // again.
+    // `lost` includes requests that are not in `undelivered`, such as requests of statements that
+    // run again.
     let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
     for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }
