@@ -8,8 +8,8 @@ import RxsLanguage
 /// was not written before the crash.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// The number of bytes of one write, if `isGivenUp` is set. A write of this size does not block,
-  /// because a pipe that is ready for output accepts at least this many bytes.
+  /// The number of bytes of one write, if `isGivenUp` is set. A pipe that is ready for output
+  /// accepts at least this many bytes, so that the write does not block.
   private static let pieceSize = 4096
 
   /// Returns whether the user has stopped the output. Called between writes. If it returns true on
