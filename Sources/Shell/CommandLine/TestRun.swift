@@ -33,7 +33,8 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // If the prompt entered `rxs-host` only later, the tests would run again.
+      // Entering `rxs-host` restarts the command. If only the prompt entered it, all tests would
+      // run a second time.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

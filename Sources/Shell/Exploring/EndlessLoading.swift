@@ -59,7 +59,7 @@ struct EndlessLoading {
     }
   }
 
-  /// Adds the flags that are false again to `rests`.
+  /// Adds to `rests` the flags that are false again.
   private mutating func noteRest(_ player: EpisodePlayer) {
     for record in player.session.subscriptions.all {
       for (name, value) in flags(record.events.last, record.label)

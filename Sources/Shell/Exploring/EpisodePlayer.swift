@@ -203,8 +203,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// Whether an input still has an effect. The test sends the earlier value and further values, and
-  /// then ends the episode.
+  /// Whether an input still has an effect. Sends the value of `first`, then up to `mostProbes`
+  /// different values, until one of them has an effect. Ends the episode.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
     let input = vocabulary.inputs.first { $0.target == target }
@@ -219,7 +219,7 @@ final class EpisodePlayer {
       body()
       return self.isHeard(after: before, tracer)
     }
-    // If events also occur without an input, only immediate events count as effects of the input.
+    // If events occur without an input too, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
     for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {

@@ -45,8 +45,7 @@ package final class Explorer {
   /// Called with each finding after its sequence was shortened.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  /// The memory for replayed sequences. Other sequences, which may run at the same time, have other
-  /// memory.
+  /// The memory for replayed sequences. Sequences that run in parallel use `memories`.
   private let ownMemory = SharedMemory()
   /// The real time at which the exploration began, after compilation.
   private var start = Monotonic.now
@@ -344,7 +343,8 @@ package final class Explorer {
 }
 
 extension Session {
-  /// Turns off the messages, limits and files of the session.
+  /// Makes the session show no output or messages, and write no files. Turns off Ctrl-C, the pace
+  /// of the wall clock, and the time limit after which the process ends.
   func silence() {
     (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
     listener.onDiagnostic = { _ in }

@@ -134,8 +134,8 @@ package struct SequenceGenerator {
     return value(input, situation).map { Step(input.kind, input.target, $0) }
   }
 
-  /// Whether a value and the first of the other values are both numbers, both strings, both lists
-  /// or both different from these. Only their first characters decide this.
+  /// Whether a value is of the same kind as the first non-empty value in `others`: a string, a
+  /// number, a list or any other value. The first characters decide the kind.
   private static func fits(_ value: String, _ others: [String]) -> Bool {
     guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
     return kind(of: first) == kind(of: value.first ?? " ")

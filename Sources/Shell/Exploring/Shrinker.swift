@@ -62,8 +62,8 @@ package struct Shrinker {
     }
   }
 
-  /// Tries a sequence that has only one input's statements, all with the same value, and a final
-  /// gap. The values that the removed statements caused may not matter.
+  /// Tries sequences that have only one input's statements, all with the same value, and a final
+  /// gap.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }

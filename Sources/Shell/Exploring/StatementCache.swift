@@ -11,8 +11,8 @@ final class StatementCache {
   /// The largest number of compilations.
   private static let mostTries = 24
 
-  /// Stores the compiled answers of a script, so that they can be used with other delays without
-  /// the compiler.
+  /// Stores the compiled answers of a script, so that they can be used with different delays
+  /// without the compiler.
   func noteAnswers(of session: Session) { answers = session.compiledAnswers }
 
   /// Prepares statements, some of which may need the compiler. Must be called only once, because

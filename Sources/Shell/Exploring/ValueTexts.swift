@@ -1,7 +1,7 @@
 /// Values of a type as text of the script language, with edge cases first.
 ///
-/// The text of a list index contains a mark. The generator can then choose an index that is inside
-/// the list.
+/// The text of a list index contains a mark. The mark allows the generator to choose an index that
+/// is inside the list.
 package enum ValueTexts {
   /// The character between a value and its list index.
   package static let indexMark: Character = "\u{1}"

@@ -191,8 +191,8 @@ struct VocabularyReader {
     }
   }
 
-  /// The relays, the subjects, and the inputs of models that the script sends into or that a user
-  /// would set. Also the models' methods that the script does not call.
+  /// All relays and subjects. Of each model: the inputs that the script sends into or that a user
+  /// would set, and the methods that the script does not call.
   private var streams: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     for name in session.context.variables.keys.sorted() {

@@ -64,7 +64,7 @@ package final class Budget {
     return overflow ? .max : max(limit, 10_000)
   }
 
-  /// Begins a statement. A nested statement also gets full limits.
+  /// Begins a statement, which gets full limits even if it runs inside another statement.
   package func begin() {
     if depth == 0 { hasPulse = cpr_begin_pulse() }
     depth += 1

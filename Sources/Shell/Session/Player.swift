@@ -48,8 +48,8 @@ extension Session {
     return pace.isStopped
   }
 
-  /// Runs `move`, which moves the clock: at the pace of the wall clock if `playsEverything` is
-  /// true. If the person stops the clock, the session ends.
+  /// Runs `move`, which moves the clock. If `playsEverything` is true, the clock moves at the pace
+  /// of the wall clock. If the person stops the clock, the session ends.
   package func moving(_ move: () throws -> Void) rethrows {
     guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }

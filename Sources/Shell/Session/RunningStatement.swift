@@ -21,7 +21,7 @@ package protocol RunningStatement: PlayedStatement, CompilingStatement {
   /// The path of the method that the statement calls; nil if the statement calls no method.
   var calledPath: String? { get }
 
-  /// The source range of the statement's file path, and the same path relative to another folder.
+  /// The source range of the statement's file path, and the same path relative to the given folder.
   /// Nil if the path need not change.
   func moved(from source: Source, to folder: String) -> (range: SourceRange, path: String)?
 }

@@ -21,7 +21,7 @@ extension Session {
   /// Delivers the events that arrived since the previous statement.
   ///
   /// If there are too many events, the statement still runs, because it may stop the source of the
-  /// events. Then the statement fails.
+  /// events. The statement fails after it has run.
   func deliverFirst(_ statement: Statement) throws {
     // A user can leave the session even if a thread sends without end.
     if statement.has(.leaves) { return }

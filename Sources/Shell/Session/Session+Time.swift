@@ -44,8 +44,8 @@ extension Session {
     let label = clock.nextLabel
     // Work that stays in the queue is not lost. It runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // The session waits for an answer here, before it takes the work item from the queue. A
-      // stopped statement then leaves the item in the queue.
+      // The session waits for an answer here, before it takes the work item from the queue. So a
+      // stopped statement leaves the item in the queue.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
       code.poll()

@@ -2,7 +2,8 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// State that another module keeps in the session, with methods that the session calls.
+/// State that a module other than `RxsSession` keeps in the session, with methods that the session
+/// calls.
 ///
 /// The first access creates the part. The session uses the part only through this protocol.
 package protocol SessionPart: AnyObject {

@@ -79,7 +79,7 @@ package final class Transcript {
     /// The lines as written to files. A text with line breaks becomes several lines.
     package var outputLines: [String] { Self.lines(of: output) }
 
-    /// The printed lines. A line that shows an event also contains the event.
+    /// The printed lines. A line that shows an event contains the event in addition to its text.
     package var printedLines: [PrintedLine] {
       output.flatMap { line -> [PrintedLine] in
         if let event = line.event {

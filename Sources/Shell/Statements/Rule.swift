@@ -57,7 +57,8 @@ extension Session {
       isTrue: try condition(statement.condition), variables: variables)
   }
 
-  /// Returns the rule. If its names now refer to other variables, they are resolved again.
+  /// Returns the rule. If the rule's names now refer to different variables, the names are resolved
+  /// again.
   private func present(_ rule: Rule) throws -> Rule {
     guard rule.place?.slots == nil,
       rule.variables.contains(where: { context.variables[$0.key] !== $0.value })

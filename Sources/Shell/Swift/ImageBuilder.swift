@@ -167,8 +167,8 @@ package struct ImageBuilder {
       "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
       "-suppress-warnings", "-diagnostic-style", "llvm",
     ] + AppModules.aliasArguments
-      // The shell's folder comes last. It may contain modules with the same names, from packages
-      // that were built in the same folder.
+      // The shell's folder comes last. It may contain modules with the names of the app's modules,
+      // from packages that were built in the shell's folder.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

@@ -73,8 +73,8 @@ package struct BuildRequest: Codable, Equatable {
     /// Creates the slice for the requested names, which is the set of the apps' declarations that
     /// they need.
     ///
-    /// - Parameter isChecked: whether the slice is compiled and repaired. Types that this machine
-    ///   lacks then become phantoms, which are generated types.
+    /// - Parameter isChecked: whether the slice is compiled and repaired. The repair replaces types
+    ///   that this machine lacks by phantoms, which are generated types.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
     /// Reads source texts. The reply contains their declarations, and the names in each text.
     case read([String])

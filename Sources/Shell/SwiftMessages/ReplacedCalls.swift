@@ -15,8 +15,8 @@ package enum ReplacedCalls {
   /// The common prefix of the names for URL sessions and their tasks.
   private static let session = "URLSession"
 
-  /// Whether code might use a replacement. Otherwise, the replacements are left out, because they
-  /// take compile time.
+  /// Whether code might use a replacement. If not, the replacements are left out, because they take
+  /// compile time.
   ///
   /// - Parameters:
   ///   - words: the names in the declarations of the session and of its apps.

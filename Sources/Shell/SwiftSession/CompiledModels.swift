@@ -89,7 +89,8 @@ final class CompiledModels {
       ? StoredMembers(of: object, facts: facts)
       : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
-    // Scripts can also use streams that are properties of the value.
+    // In addition to the inputs and outputs of the method, scripts can use streams that are
+    // properties of the value.
     let stored = StoredMembers(of: object, excluding: own, facts: facts)
     return ModelValue(
       typeName: String(describing: type(of: object)),

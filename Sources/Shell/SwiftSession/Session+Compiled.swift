@@ -11,7 +11,7 @@ import RxsSystem
 extension Session {
   /// The modules that were compiled since the last restart of the session.
   ///
-  /// While a history runs again, the modules for the lines that are running.
+  /// While a history runs again, these are the modules for the lines that are running.
   var presentCompiled: [CompiledSession] {
     let all = compiledCode.sessions
     let resets = all.last { $0.resets <= compiledCode.restarts }?.resets
@@ -47,7 +47,7 @@ extension Session {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
-      // If the compiler also rejects the statements, the shell reports their mistakes.
+      // If the compiler rejects the statements too, the shell reports their mistakes.
       (swift, compiledCode.sessions) = (memory, parts)
       return script
     }
@@ -193,9 +193,9 @@ extension Session {
     }
   }
 
-  /// Lets the shell interpret the code on the lines with errors again. A reloaded file may no
-  /// longer declare a name that these lines mention. Returns false if the lines contain no code
-  /// that the shell had refused.
+  /// Lets the shell interpret again the code that it had refused on the lines with errors. A
+  /// reloaded file may no longer declare a name that these lines mention. Returns false if the
+  /// lines contain no such code.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
@@ -215,7 +215,7 @@ extension Session {
     swift.aside = aside
   }
 
-  /// Warns once for each declaration of an app that a declaration of the session hides.
+  /// Warns once for each app declaration that is hidden by a declaration of the session.
   private func tell(ofHiddenBy declared: [PlacedStatement]) {
     guard let apps = swift.apps.index else { return }
     for name in declared.compactMap(\.nameOfDeclaration) {

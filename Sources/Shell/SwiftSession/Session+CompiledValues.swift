@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Releases the view model of a compiled object. Otherwise, the view model would keep the object
+  /// Releases the view model of a compiled object, because the view model would keep the object
   /// alive.
   package func forgetModel(_ value: Value) {
     if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
@@ -147,8 +147,8 @@ extension Session {
     }
   }
 
-  /// The method such as `transform` that takes the inputs of a view model; nil without one. A
-  /// method with this name may take another parameter, such as an action.
+  /// The method such as `transform` that takes the inputs of a view model; nil without one. Also
+  /// nil if the method's parameter does not consist of inputs, for example if it is an action.
   private func transform(of any: Any) -> CompiledTransform? {
     declaredTransform(of: any).flatMap { InputFields.canMake($0.input) ? $0 : nil }
   }
@@ -162,8 +162,8 @@ extension Session {
     }.first
   }
 
-  /// Converts a compiled value to a value for a statement. A struct with streams also becomes a
-  /// view model.
+  /// Converts a compiled value to a value for a statement. In contrast to `value(of:)`, a struct
+  /// with streams becomes a view model too.
   private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),

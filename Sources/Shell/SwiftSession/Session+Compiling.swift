@@ -15,7 +15,7 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  /// Adds the ranges of a script that only the compiler may accept to `swift.refused`. Later
+  /// Adds to `swift.refused` the ranges of a script that only the compiler may accept. Later
   /// compilations include these ranges.
   package func noteRefused(_ script: Script) {
     swift.refused += mistakes(in: script).filter(\.isOpenToSwift).map { ($0.range, script.source) }

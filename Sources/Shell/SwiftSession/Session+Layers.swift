@@ -12,8 +12,8 @@ extension Session {
     return present.allSatisfy { $0.layer != nil } ? present : []
   }
 
-  /// Compiles the new code as an additional module, and loads it. Nil if this is not possible; the
-  /// whole session is then compiled, and errors are reported.
+  /// Compiles the new code as an additional module, and loads it. Nil if this is not possible.
+  /// After nil, the caller compiles the whole session, and reports errors.
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)

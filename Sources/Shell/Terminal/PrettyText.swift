@@ -7,7 +7,7 @@ package enum PrettyText {
   ///
   /// - Parameters:
   ///   - first: the width of the first line in columns.
-  ///   - columns: the width of the other lines in columns, including their indentation.
+  ///   - columns: the width of all later lines in columns, including their indentation.
   ///   - rows: the largest number of lines. A line `…` replaces the lines after it.
   package static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max

@@ -3,8 +3,8 @@ import RxsSession
 
 /// The labels that the prompt adds to subscriptions without a label: `s1`, `s2`, ….
 package enum PromptLabels {
-  /// The text, with a label for each subscription that has none. Recordings then contain the
-  /// labels.
+  /// The text, with a label for each subscription that has none. Recordings of the text contain
+  /// these labels.
   package static func adding(to typed: TypedText, _ session: Session) -> TypedText {
     var typed = typed
     // The checker reports one missing label at a time.

@@ -233,10 +233,10 @@ package final class TranscriptPrinter {
   }
 
   /// The text of a value, broken into lines that fit into the window. The first line begins after
-  /// `start` columns, and the other lines are indented.
+  /// `start` columns, and all later lines are indented.
   private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
     let columns = window.columns()
-    // If wide labels leave little space, the other lines have a small indentation.
+    // If wide labels leave little space, all lines after the first have a small indentation.
     let indentation = start + 40 <= columns ? start : 2
     return PrettyText.lines(
       of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,

@@ -17,8 +17,8 @@ package enum WorkerMessage: Codable, Equatable {
   case compiles(isDone: Bool)
   /// The phases of the script.
   case has(phases: [Phase])
-  /// A phase begins, or the statements before the first phase. The time is in nanoseconds of a
-  /// monotonic clock.
+  /// A phase begins, or the statements before the first phase begin. The time is in nanoseconds of
+  /// a monotonic clock.
   case began(line: Int, title: String?, time: Int)
   /// The remaining statements of the phase or of the whole file are skipped.
   case skips(reason: String, isWholeFile: Bool)

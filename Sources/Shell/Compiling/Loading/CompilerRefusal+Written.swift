@@ -58,7 +58,7 @@ extension CompilerRefusal {
   /// prefix.
   ///
   /// A generated line can have blanks in place of the start of the original line. The text after
-  /// the blanks then has the same columns.
+  /// the blanks has the same columns in both lines.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {
     let blanks = made.prefix { $0 == " " }.count
     let part = zip(made, written).dropFirst(blanks).prefix { $0 == $1 }.count

@@ -151,7 +151,7 @@ package struct SwiftImage {
     var template = Array("\(path).XXXXXX".utf8CString)
     var file = mkstemp(&template)
     if file < 0 {
-      // The image's folder may be read-only. Then the copy is in the temporary folder.
+      // If the image's folder is read-only, the copy is in the temporary folder.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
       template = Array("\(folder)/\(key).XXXXXX".utf8CString)
       file = mkstemp(&template)

@@ -2,8 +2,8 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// Builds the programs and modules of rxs for another compiler, from the sources in the
-/// installation.
+/// Builds the programs and modules of rxs for a compiler that did not build the installation. The
+/// sources are in the installation.
 struct SwiftPartsBuild: Equatable {
   /// The folder of the toolchain.
   let root: String

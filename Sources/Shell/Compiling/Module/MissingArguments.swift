@@ -5,8 +5,8 @@ extension SwiftGlue {
   /// The largest number of initialisers in the advice for a type, and of cases for an enum.
   private static let most = (initialisers: 2, cases: 6)
 
-  /// Lines such as `write UserViewModel(id: Int)`, with the arguments that the calls in a text
-  /// lack.
+  /// Advice for the user, such as "write UserViewModel(id: Int)", with the arguments that the calls
+  /// in a text lack.
   func advice(on text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
     return outline.types.filter { type in
@@ -19,7 +19,8 @@ extension SwiftGlue {
     }
   }
 
-  /// Lines such as `write Store.shared` for called types whose initialisers are private.
+  /// Advice for the user, such as "write Store.shared", for calls of types whose initialisers are
+  /// private.
   func adviceOnHidden(in text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
     return outline.types.filter { called.contains($0.simpleName) && !$0.isPrivate }.flatMap {

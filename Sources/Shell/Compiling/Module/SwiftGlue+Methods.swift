@@ -27,7 +27,7 @@ extension SwiftGlue {
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// Whether the name refers to a single `async` method. An `emit` of values then starts the
+  /// Whether the name refers to a single `async` method. If so, an `emit` of values starts the
   /// method.
   func isStarted(_ name: String) -> Bool {
     // A protocol and its conforming types declare the same method, so several declarations can be

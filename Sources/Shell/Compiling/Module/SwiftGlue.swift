@@ -86,7 +86,7 @@ package struct SwiftGlue {
   ) -> String {
     switch place {
     case .statement where !variable.isEmpty:
-      // An earlier model may have a service with this name. The variable is then bound to the same
+      // If an earlier model has a service with this name, the variable is bound to the same
       // stand-in.
       services.protocols[variable] = name
       return "RxsStandIn\(name).bound(\"\(variable)\")"

@@ -382,7 +382,7 @@ struct SwiftModule {
       + "set { rxsPlay(\"\(name)\", newValue) } }"
     guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
-    // The compiler may not know the type, such as a view model of the script. Then the line is left
+    // If the compiler does not know the type, such as a view model of the script, the line is left
     // out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }
   }

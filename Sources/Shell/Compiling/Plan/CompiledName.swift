@@ -17,8 +17,8 @@ struct CompiledName {
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type of the parameter for a top-level function, because a library function with the same
-    /// name could be called instead. Nil for a member.
+    /// The type of the parameter of a top-level function; nil for a member. The generated code
+    /// states this type, so that it does not call a library function with the same name.
     let type: String?
   }
 

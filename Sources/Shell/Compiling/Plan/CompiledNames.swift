@@ -26,8 +26,8 @@ struct CompiledNames {
   private var members: Set<String> = []
   /// Whether a declaration declares an operator.
   private var declaresOperators = false
-  /// The operators that declarations define for library types. Interpreted operands may also use
-  /// these operators.
+  /// The operators that declarations define for library types. Code that uses one of these
+  /// operators counts as code that mentions a compiled name.
   private var operators: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
@@ -36,7 +36,8 @@ struct CompiledNames {
   private var compiled: Set<ObjectIdentifier> = []
   /// The names that top-level statements bind in a text that must not be compiled.
   private var playedNames: Set<String> = []
-  /// The expressions in such a text that are local variables of their statement.
+  /// In a text that must not be compiled, the expressions that are local variables of their
+  /// statement.
   private var localNames: Set<ObjectIdentifier> = []
   /// The methods with parameters that interpreted code cannot call.
   private let methods: Set<String>
@@ -158,8 +159,8 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Selects the statements to compile. If compiled code mentions a name, all statements that bind
-  /// the name are compiled too. Statements that mention a compiled name are also compiled.
+  /// Selects the statements to compile: all statements that mention a compiled name, and all
+  /// statements that bind a name which compiled code mentions.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     let ofShell = candidates.filter { !$0.statement.isSwift }
     let candidates = candidates.filter(\.statement.isSwift)
@@ -316,8 +317,8 @@ struct CompiledNames {
   }
 
   /// Whether to compile a closure that answers a method. A closure that calls a completion handler
-  /// is always compiled. Another closure is compiled if it mentions a compiled name, or if the
-  /// shell cannot interpret it. In both cases, Swift must know all its names.
+  /// is always compiled. Any other closure is compiled if Swift knows all its names, and if it
+  /// mentions a compiled name or the shell cannot interpret it.
   func compiles(answer: Expr, of source: Source) -> Bool {
     if answer.callsParameter { return true }
     let mentions = Mentions(tokens(in: answer.range, of: source))

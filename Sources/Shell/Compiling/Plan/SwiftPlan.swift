@@ -237,7 +237,7 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans a condition. The operands of a compiled comparison are also compiled separately, so that
+  /// Plans a condition. The operands of a compiled comparison are compiled separately too, so that
   /// a failure can show their values.
   private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)

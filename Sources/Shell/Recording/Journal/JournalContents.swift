@@ -83,8 +83,8 @@ package struct JournalContents: Equatable {
     if let blamed { items[blamed].fate = .crashedLater }
   }
 
-  /// Sets the outcome of the last statement, if the outcome is unknown. A process may also crash
-  /// while no statement runs.
+  /// Sets the outcome of the last statement, if the outcome is unknown. The outcome is already
+  /// known if the process crashed while no statement was running.
   private mutating func conclude(_ fate: Fate) {
     guard let last = items.indices.last,
       [.unfinished, .unfinishedTwice].contains(items[last].fate)

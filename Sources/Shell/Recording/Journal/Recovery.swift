@@ -65,7 +65,8 @@ package struct Recovery {
         }
         defaults?.resume(with: session.storage.values)
       case .failed:
-        // With the present Swift of the app, the statement might work.
+        // The statement failed and changed nothing. It does not run, because it might work with the
+        // app's present Swift.
         continue
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")

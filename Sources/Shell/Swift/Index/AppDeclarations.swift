@@ -140,8 +140,8 @@ package struct AppDeclarations: Sendable {
     return own.isEmpty ? seen : own
   }
 
-  /// The targets that declare different types with the same name. Empty if one of the targets can
-  /// use all others, because the name then means the type of this target.
+  /// The targets that declare different types with the given name. Empty if one of these targets
+  /// can use all the others, because the name means the type of that target.
   func rivals(named name: String) -> [Int] {
     let homes = Set(candidates(named: name).filter { isType($0) }.map { entries[$0].target })
     let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }

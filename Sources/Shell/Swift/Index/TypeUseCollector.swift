@@ -89,7 +89,7 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The kinds of use of the first inherited type of a class.
+  /// The ways in which a class uses the first type that it inherits from.
   private static func inheritance(of node: Syntax) -> TypeUses.Forms {
     let overrides = node.tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)

@@ -5,8 +5,8 @@ import SwiftSyntax
 struct AbsentUse {
   private let reference: DeclReferenceExprSyntax
 
-  /// The use of such a variable at a token. Nil if there is no such variable at the token, or if a
-  /// member of the variable is used.
+  /// The use at a token; nil if the token is not such a variable. A call of the variable or of its
+  /// members does not count as a use.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       reference.argumentNames == nil, let parent = reference.parent,

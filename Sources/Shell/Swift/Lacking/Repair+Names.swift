@@ -15,8 +15,8 @@ extension Repair {
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
-      // The declaration that was added first may belong to another type, so a member is searched
-      // twice.
+      // The declaration that was added first may belong to a different type, so a member is
+      // searched twice.
       if isFirst("member", place) || isFirst("other member", place) { findMember(place) }
     case "extra_argument_to_nullary_call", "extra_argument_named", "extra_argument_labels",
       "extra_argument_positional":
@@ -273,7 +273,7 @@ extension Repair {
   }
 
   /// Adds a member to a phantom. A call of a member is replaced by a value of the phantom. Returns
-  /// true if the members after it can also be added.
+  /// true if the next member of the chain can be added too.
   private mutating func addMember(
     of base: [String], _ access: MemberAccessExprSyntax, _ place: Place
   ) -> Bool {

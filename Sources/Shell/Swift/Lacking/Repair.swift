@@ -5,7 +5,7 @@ import SwiftSyntax
 /// missing types, and leaves out bodies that do not compile.
 struct Repair {
   /// The steps of a round. In the first rounds, a step runs only if the earlier steps changed
-  /// nothing. The errors that those steps repair cause other errors.
+  /// nothing. The errors that the earlier steps repair cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, earlier, bodies, leftovers
   }
@@ -135,7 +135,7 @@ struct Repair {
       let before = (growth.count, edits[place.file]?[place.piece]?.count)
       hasChanged = false
       react(to: place, phase)
-      // A changed phantom also repairs an error.
+      // A change of a phantom counts as a repair of the error, like an edit.
       if hasChanged || before != (growth.count, edits[place.file]?[place.piece]?.count) {
         handled.insert(part)
       }

@@ -118,7 +118,7 @@ final class RelayMentions: SyntaxVisitor {
   ) -> SwiftOutline.Mention.Kind {
     let member = access.declName.baseName.text
     if sends.contains(member) { return .sent }
-    // A member such as `asDriver` converts the relay to another type of stream.
+    // A member such as `asDriver` converts the relay to a different type of stream.
     let isKind = member.hasPrefix("as") && member.dropFirst(2).first?.isUppercase ?? false
     guard isKind || member == "eraseToAnyPublisher",
       let call = access.parent?.as(FunctionCallExprSyntax.self),

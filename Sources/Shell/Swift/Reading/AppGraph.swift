@@ -147,8 +147,8 @@ struct AppGraph {
     return sources(of: target).allSatisfy(known.contains)
   }
 
-  /// The targets or the product's targets with the given name. The project or package of the
-  /// dependent target is searched first, then the other projects and packages.
+  /// The target with the given name, or the targets of the product with this name. The project or
+  /// package of the dependent target is searched first, then the other projects and packages.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {

@@ -80,8 +80,8 @@ extension AppReader {
     return targets
   }
 
-  /// Whether the targets contain at least half of the files in a folder. Otherwise, the project may
-  /// belong to an example in an inner folder.
+  /// Whether the targets contain at least half of the files in a folder. If they contain fewer
+  /// files, the project may belong to an example in an inner folder.
   private func isMost(
     _ targets: [AppGraph.Target], of found: SourceFolder, _ paths: [String], in folder: String,
     _ graph: AppGraph

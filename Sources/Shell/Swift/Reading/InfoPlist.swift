@@ -7,7 +7,8 @@ struct InfoPlist {
   /// The text of the app's own list, with values in place of the names of build settings. Nil if
   /// Xcode generates the list.
   private var own: String?
-  /// The path of the app's own list if the list is not XML. The file is then a part of the bundle.
+  /// The path of the app's own list if the list is not XML; nil for XML. A list that is not XML is
+  /// a file of the bundle.
   private(set) var file: String?
 
   /// The default list, for a target without a project.

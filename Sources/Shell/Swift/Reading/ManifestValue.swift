@@ -47,7 +47,7 @@ struct ManifestReader {
     constants = visitor.constants
   }
 
-  /// The value of an expression. Nil if the manifest would have to run.
+  /// The value of an expression; nil if the value cannot be found without running the manifest.
   func value(_ expression: some ExprSyntaxProtocol, depth: Int = 0) -> ManifestValue? {
     guard depth < Self.depthLimit else { return nil }
     switch Syntax(expression).as(SyntaxEnum.self) {

@@ -5,7 +5,7 @@ struct BuildSettings {
   private var values: [String: String] = [:]
 
   /// The settings of the project and the target. A setting of the target overrides the project's.
-  /// Both can be based on a settings file.
+  /// The project and the target can each have a settings file, whose settings they override.
   init(of target: XcodeProject.Target, in project: XcodeProject) {
     values["TARGET_NAME"] = target.name
     values["PROJECT_NAME"] = String(FileAccess.name(of: project.path).dropLast(".xcodeproj".count))
@@ -154,8 +154,7 @@ extension BuildSettings {
     return known.first { name, _ in names.contains { $0.hasPrefix(name) } }?.1 ?? .iOS
   }
 
-  /// The words after a flag in the setting for other compiler flags. Both `-D NAME` and `-DNAME`
-  /// count.
+  /// The words after a flag in `OTHER_SWIFT_FLAGS`. Both `-D NAME` and `-DNAME` count.
   private func flagged(_ flag: String) -> [String] {
     let words = words("OTHER_SWIFT_FLAGS")
     return words.indices.compactMap { place in

@@ -30,7 +30,7 @@ final class AppleSyntax: SyntaxVisitor {
       edits.append(SourceEdit(node))
       return .skipChildren
     }
-    // RxSwift has a class named `Observable`.
+    // The attribute needs its module name, because RxSwift has a class named `Observable`.
     if node.attributeName.trimmedDescription == "Observable" {
       edits.append(SourceEdit(node.attributeName, "Observation.Observable"))
     }
@@ -39,7 +39,7 @@ final class AppleSyntax: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.append(SourceEdit(node)) }
-    // The session does not belong to the app's package.
+    // `package` becomes `public`, because the session does not belong to the app's package.
     if node.name.text == "package" { edits.append(SourceEdit(node.name, "public")) }
     return .skipChildren
   }

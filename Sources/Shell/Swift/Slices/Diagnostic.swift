@@ -37,8 +37,8 @@ struct Diagnostic: Equatable {
     return String(line)
   }
 
-  /// The protocol that contains the requirement of a note. Nil unless the protocol is in a compiled
-  /// module. The compiler then reports the requirement as `Module.Protocol.member`.
+  /// The protocol that contains the requirement of a note; nil unless the protocol is in a compiled
+  /// module. For such a protocol, the compiler reports the requirement as `Module.Protocol.member`.
   var owner: String? {
     let parts = path.split(separator: ".")
     guard name.hasPrefix("no_witnesses"), !path.contains("/"), parts.count == 3 else { return nil }

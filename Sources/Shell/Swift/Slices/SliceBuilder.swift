@@ -6,8 +6,8 @@ package struct SliceBuilder {
   /// The error of a slice that does not compile.
   package struct Refusal: Error {
     package let diagnostics: String
-    /// Whether the time limit was reached. No smaller slice is tried then, because a slice must not
-    /// depend on the speed of the machine.
+    /// Whether the time limit was reached. After the time limit, no smaller slice is tried, because
+    /// a slice must not depend on the speed of the machine.
     let isLate: Bool
 
     /// - Parameter text: the compiler's output, with the names of the generated files.

@@ -2,8 +2,8 @@
 /// through other declarations. Also decides which bodies can run; the other bodies are left out.
 ///
 /// A small slice contains everything. In a large slice, bodies far from the requested names are
-/// left out, and types at a larger distance are phantoms. Otherwise, the slice of an app with many
-/// connections would be the whole app.
+/// left out, and types at a larger distance are phantoms. Without these limits, the slice of an app
+/// with many connections would be the whole app.
 struct SliceClosure {
   /// The distance from the requested names up to which the slice contains declarations. Each
   /// mention of a declaration by another is one step.
@@ -55,7 +55,8 @@ struct SliceClosure {
   /// The names in the modules of this machine. Nil if all modules count as present.
   let platform: PlatformNames?
 
-  /// - Parameter limit: the size of code at which the search stops. The result is then incomplete.
+  /// - Parameter limit: the size of code at which the search stops. A search that stops there has
+  ///   an incomplete result.
   init(
     _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, _ reach: Reach = .all,
     upTo limit: Int = .max

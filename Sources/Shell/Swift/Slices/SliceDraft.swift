@@ -177,8 +177,8 @@ struct SliceDraft {
     }.map(\.2)
   }
 
-  /// The text of an import. If it imports a part of a module that only Apple's platforms have, the
-  /// whole module is imported.
+  /// The text of an import. An import of a submodule becomes an import of the whole module, because
+  /// only Apple's platforms have submodules such as `UIKit.UIGestureRecognizer`.
   private func importText(_ one: FileIndex.Import) -> String {
     one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }

@@ -5,7 +5,8 @@ struct SourceEdit: Equatable {
   /// The range in UTF-8 offsets.
   let range: Range<Int>
   let replacement: String
-  /// Whether the edit replaces the old text completely. Edits inside its range are then dropped.
+  /// Whether the edit replaces the old text completely. If it does, edits inside its range are
+  /// dropped.
   var takesAll = false
 
   init(_ range: Range<Int>, _ replacement: String = "") {

@@ -27,7 +27,7 @@ enum ViewOutline {
   /// The edits that reduce a view to its outline.
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
-    // The members are not filtered directly, because the new tree would have other positions.
+    // The members are not filtered directly, because the new tree would have different positions.
     var made: Set<[String]> = []
     var edits = group.memberBlock.members.compactMap { member -> SourceEdit? in
       if isKept(member.decl) { return nil }

@@ -1,7 +1,7 @@
 /// Determines from the source which relays and subjects of a type are inputs or outputs.
 extension SwiftOutline {
   /// The role of a relay or subject, determined from the source. The stream type alone may suggest
-  /// another role.
+  /// a different role.
   package enum Port { case input, output }
 
   /// The names of relay and subject types.
@@ -55,7 +55,7 @@ extension SwiftOutline {
   }
 
   /// Whether the type's code sends into a relay, but does not subscribe to it or pass it to other
-  /// code.
+  /// code. If the type's code does not use the relay, the uses in other code decide.
   ///
   /// - Parameter related: the names of the types whose code counts as code of this type.
   private func isOutput(_ name: String, of type: TypeEntry, _ related: [String]) -> Bool {
@@ -66,7 +66,8 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // If other code subscribes to the relay, this code may only forward values.
+    // Other code that subscribes to the relay may be the receiver of its inputs, as for a struct
+    // `Input`.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }
       && (type.keyword == "class" || others.contains(.sent))

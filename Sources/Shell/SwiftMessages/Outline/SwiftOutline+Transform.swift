@@ -75,7 +75,8 @@ extension SwiftOutline {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
       case let name where isMadeAlone(name):
-        // A bag of the app's own class must live as long as the session's bag.
+        // An object whose class the app declares, such as a bag, must live as long as the session's
+        // bag.
         kept.append(
           "let \(parameter.name) = \(name)(); "
             + "bag.insert(Disposables.create { _ = \(parameter.name) })")

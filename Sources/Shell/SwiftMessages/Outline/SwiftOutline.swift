@@ -138,7 +138,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Mention: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case sent, heard
-      /// The code converts the relay to another type of stream: `var rows: Observable<Int> {
+      /// The code converts the relay to a different type of stream: `var rows: Observable<Int> {
       /// relay.asObservable() }`.
       case shown
     }

@@ -7,7 +7,8 @@ import RxsSwiftMessages
 
 /// Lists the properties of models as inputs and outputs, for lists, help and completion.
 extension Session {
-  /// The properties of a type. All of them are outputs, and those that can be set are also inputs.
+  /// The properties of a type. All of them are outputs. The properties that can be set are inputs
+  /// too.
   static func propertyPorts(
     of name: String, _ type: any Any.Type, _ parts: CompiledParts
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
@@ -23,7 +24,7 @@ extension Session {
   }
 
   /// The view model that lists show for a value; nil for other values. Properties of an observed
-  /// object are outputs, and those that can be set are also inputs.
+  /// object are outputs. The properties that can be set are inputs too.
   package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }

@@ -100,12 +100,12 @@ package struct FailureText {
 private struct StreamDifferences {
   /// The labels of streams whose events differ only in their times.
   private var times: Set<String> = []
-  /// The labels of streams with other differences.
+  /// The labels of streams whose events differ in more than their times.
   private var values: Set<String> = []
 
   package init() {}
 
-  /// Nil if the failure has other differences than events of streams.
+  /// Nil unless all differences of the failure are events of streams.
   package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
