@@ -125,7 +125,7 @@ final class EpisodePlayer {
       guard let owner = known.record.owner, let value = known.record.events.last?.value.element,
         let length = StateFields.length(of: value)
       else { continue }
-      // When a subscription has ended, the present length of its list is unknown.
+      // When a subscription has ended, the present length of its list is unknown and counts as 0.
       lengths[owner] = max(lengths[owner] ?? 0, known.record.isLive ? length : 0)
     }
     return lengths
@@ -297,8 +297,8 @@ final class EpisodePlayer {
       return nil
     case .thrown: return nil
     }
-    // If the failing answer does not fit the type of the service, the service cannot fail in this
-    // way.
+    // A failing answer that does not fit the type of the service is no violation, because the
+    // service cannot fail in this way.
     if judge == .fault, message.contains("offline") {
       unfit.insert(steps.last { $0.kind == .answer }?.text ?? "")
       return nil

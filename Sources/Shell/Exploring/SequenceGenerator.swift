@@ -128,7 +128,7 @@ package struct SequenceGenerator {
     if input.typeName == "Int", input.kind == .emit, chance(20),
       let length = situation.lengths[Self.model(input)], length > 0
     {
-      // The last row of a list often makes the app request the next page.
+      // Chooses the last row of a list, which often makes the app request the next page.
       return Step(.emit, input.target, String(length - 1))
     }
     return value(input, situation).map { Step(input.kind, input.target, $0) }

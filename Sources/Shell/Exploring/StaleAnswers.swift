@@ -108,7 +108,8 @@ struct StaleAnswers {
     _ player: EpisodePlayer
   ) -> Violation? {
     let (older, newer) = (requests[number], requests[former.request])
-    // One struct can contain the answers to requests of several methods.
+    // For a struct, only requests of the same method count, because the struct can contain answers
+    // to requests of several methods.
     let isOneCall = !isState && older.receiver != nil && older.receiver == newer.receiver
     guard older.number < newer.number, older.method == newer.method || isOneCall,
       text != former.value,

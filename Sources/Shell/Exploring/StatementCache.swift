@@ -29,7 +29,8 @@ final class StatementCache {
         note(compiled, group)
         continue
       }
-      // If Swift refuses one statement, no statement of its group is compiled.
+      // If Swift refuses one statement, no statement of its group is compiled. So the group is
+      // split into smaller groups.
       let bySubject = Dictionary(grouping: group, by: \.subject).sorted { $0.key < $1.key }
       if bySubject.count > 1 {
         groups += bySubject.map(\.value)
@@ -40,7 +41,7 @@ final class StatementCache {
     guard accepted.count > 1 else { return }
     let all = accepted.flatMap(\.self)
     let whole = session.preparedCompiling(all.map(\.text))
-    // The session keeps only the code of the last compilation.
+    // The session keeps only the code of the last compilation, so all earlier results are invalid.
     known = [:]
     if !whole.isEmpty { return note(whole, all) }
     let largest = accepted.max { $0.count < $1.count } ?? []

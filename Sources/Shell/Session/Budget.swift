@@ -155,7 +155,7 @@ package final class Budget {
     guard depth > 0 else { return cpr_see_pulse() }
     if monitor.stop == nil, mustStop() {
       monitor.stop(.interrupted)
-      // Releasing the statement's values may take long.
+      // The statement gets extra time to stop, because releasing its values may take long.
       limitTime(Self.graceOfStopping)
     }
     if let stop = monitor.stop { throw reason(stop) }
@@ -195,8 +195,7 @@ package final class Budget {
 
   private var takesTooMuchMemory: Bool {
     guard cpr_resident_memory() > memory else { return false }
-    // Much of this memory may be free, although the allocator has not yet returned it to the
-    // system.
+    // Measures again after the allocator has returned its free memory to the system.
     cpr_return_memory()
     return cpr_resident_memory() > memory
   }

@@ -80,7 +80,8 @@ extension Session {
   func tracing(_ record: SubscriptionRecord, _ body: () -> Void) {
     guard let tracer else { return body() }
     let start = tracer.kept.last
-    // Events may arrive before the trace assigns a number to the subscription.
+    // The number is 0 at first, because events may arrive before the trace assigns a number to the
+    // subscription.
     record.traced = (0, start)
     record.traced = (tracer.subscribing(as: record.label, body), start)
   }

@@ -84,7 +84,8 @@ package final class Session {
     clock.start = Self.firstInstant
     context.host = self
     code.attach(to: self)
-    // Threads of an app may still run after the session has ended.
+    // The closures refer to the session weakly, because threads of an app may still run after the
+    // session has ended.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -319,7 +320,8 @@ package final class Session {
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     let failure = error as? Fault ?? Fault(Self.message(of: error))
-    // The view model may crash because of the placeholder: `service.find(1)!`.
+    // A crash report contains this failure, because the view model may crash on the placeholder:
+    // `service.find(1)!`.
     if budget.failure == nil { CrashReport.announce(failure) }
     budget.stop(failure, for: .failure)
   }

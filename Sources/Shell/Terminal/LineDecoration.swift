@@ -68,7 +68,8 @@ extension History {
     }
     guard let found else { return nil }
     let rest = String(decoding: found.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-    // The rest may begin with a combining mark, which would change the last typed character.
+    // A rest that begins with a combining mark is not suggested, because it would change the last
+    // typed character.
     return (line + rest).count == line.count + rest.count ? rest : nil
   }
 }

@@ -327,7 +327,8 @@ struct SwiftModule {
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
     if let several = severalTried(placed) { return addTried(several, placed, id, names) }
-    // Swift initialises a module's variable when it is first read.
+    // The statement reads its variables, because Swift initialises a module's variable when the
+    // variable is first read.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
     register("parts.statement(\(id)) { \(attempt)\(reads) }")

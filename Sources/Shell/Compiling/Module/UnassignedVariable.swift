@@ -17,7 +17,7 @@ struct UnassignedVariable {
     else { return nil }
     let endsEarly = tokens[...].firstIndexOutside { $0.isSymbol("=") || $0.kind == .comma } != nil
     if endsEarly || tokens.contains(where: { $0.kind == .open(.curly) }) { return nil }
-    // The initial value of an optional variable is nil.
+    // An optional variable has the initial value nil, so it is not unassigned.
     if word == "var", last.isSymbol("?") || last.isSymbol("!") { return nil }
     self.name = name
     self.id = id

@@ -84,7 +84,7 @@ extension SwiftDeclaration {
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {
     guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
-    // The shell's lexer reads `>=` as two tokens.
+    // `>=` is listed as `>`, because the shell's lexer reads it as two tokens.
     return Set(
       text.operators.filter { $0.types.isDisjoint(with: declared) }
         .map { $0.symbol.hasPrefix(">") ? ">" : $0.symbol })

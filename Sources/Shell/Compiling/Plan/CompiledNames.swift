@@ -236,7 +236,8 @@ struct CompiledNames {
     }
     if declaration.keyword == "#if" { names.formUnion(text.declared) }
     members.formUnion(text.givenMembers)
-    // A call of the type may call an initialiser of the extension.
+    // The type counts as a compiled name, because a call of the type may call the extension's
+    // initialiser.
     if declaration.keyword == "extension", text.givesInitializer {
       names.insert(declaration.name.text)
     }

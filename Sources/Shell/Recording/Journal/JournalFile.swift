@@ -19,7 +19,8 @@ package final class JournalFile {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
-    // A process that searches for journals may hold the lock for a short time.
+    // Waits for the lock, because a process that searches for journals may hold it for a short
+    // time.
     guard FileAccess.lock(descriptor) else { throw .system(path) }
     return file
   }

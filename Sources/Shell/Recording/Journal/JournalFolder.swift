@@ -25,8 +25,8 @@ package struct JournalFolder {
     do {
       return try .make(name + Self.ending)
     } catch {
-      // A process with the same number may have started in the same second, in a different
-      // container.
+      // The name is taken if a process with the same number started in the same second, in a
+      // different container. So a random number is added.
       return try .make("\(name)-\(UInt32.random(in: .min ... .max))\(Self.ending)")
     }
   }
@@ -59,7 +59,8 @@ package struct JournalFolder {
       if isOld || (outline != nil && lost.count == Self.mostKept) {
         file.remove()
       } else if let outline, let setup = outline.setup, outline.lineCount > 0 {
-        // A journal without statements may belong to a prompt that has not locked the file yet.
+        // A journal without statements does not count, because it may belong to a prompt that has
+        // not locked the file yet.
         lost.append(Lost(file: file, setup: setup))
       }
     }

@@ -37,7 +37,7 @@ package struct Recovery {
   /// A statement that was running when the process ended runs again. If the new process ends too,
   /// the next recovery leaves the statement out.
   package mutating func replay(in session: Session) -> [String] {
-    // The next record would be joined to an incomplete line.
+    // Removes an incomplete line at the end, to which the next record would be joined.
     file.cut(to: contents.wholeLength)
     session.files.write = { _, _ in }
     defer { session.files.write = nil }

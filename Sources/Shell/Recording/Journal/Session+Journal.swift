@@ -22,7 +22,7 @@ extension Session {
       script = parsed
       if hasWorked != nil { noteRefused(parsed) }
     }
-    // A person who recovers the session wants to continue it.
+    // A `quit` does not run again, because a person who recovers the session wants to continue it.
     guard !script.statements.contains(where: { $0.has(.leaves) }) else {
       return .done
     }

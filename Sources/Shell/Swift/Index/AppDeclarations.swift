@@ -49,7 +49,8 @@ package struct AppDeclarations: Sendable {
     var extensions: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() where entry.unit.kind == .member {
       var path = entry.unit.extended[...]
-      // The first name may be a module. A type can have the same name as its module.
+      // Drops the name of a module before the type's name. A name that a type has too is not
+      // dropped.
       if let first = path.first, path.count > 1, targets.contains(where: { $0.name == first }),
         byName[first]?.contains(where: { entries[$0].unit.kind == .type }) != true
       {
@@ -112,7 +113,8 @@ package struct AppDeclarations: Sendable {
     let seen = all.filter { place in
       let entry = entries[place]
       if entry.unit.traits.contains(.isPrivate) { return entry.file == file }
-      // Internal types of a library often have the same names as types of the app.
+      // Only public declarations of a library count, because internal types of a library often have
+      // the names of the app's types.
       if targets[entry.target].isVendored, entry.target != home {
         guard entry.unit.traits.contains(.isPublic) else { return false }
       }

@@ -52,7 +52,7 @@ final class MentionCollector: SyntaxVisitor {
         names[names.count - 1].values.insert(owner.name)
       }
     case .keyword(.`init`):
-      // In `.init(…)`, the context determines the type.
+      // In `.init(…)`, the context determines the type, so only the member `init` is recorded.
       if token.parent?.parent?.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true {
         names[names.count - 1].members.insert("init")
       }

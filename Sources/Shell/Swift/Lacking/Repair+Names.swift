@@ -35,7 +35,7 @@ extension Repair {
     case _ where place.diagnostic.name.hasSuffix("does_not_override"): dropOverride(place)
     case "missing_override": addOverride(place)
     case "too_few_generic_arguments" where place.name == "DataResponse":
-      // In Alamofire 4, the type has no generic parameter for errors.
+      // Alamofire 4's type `DataResponse` has no generic parameter for errors.
       edit(SourceEdit(place.token, "AFDataResponse"), place)
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       let name = place.enclosing(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -51,7 +51,7 @@ extension Repair {
       let modules = closure.platform?.modules(with: name)
     else { return false }
     let imports = app.files[place.file].index.imports.map(\.module)
-    // SwiftUI and ReactorKit have different protocols with the name `View`.
+    // A file that imports SwiftUI means SwiftUI's `View`, not the protocol `View` of ReactorKit.
     if name == "View", imports.contains("SwiftUI") { return false }
     let isOpen =
       imports.isEmpty
@@ -77,7 +77,8 @@ extension Repair {
     }
     guard name.first?.isUppercase == true else { return }
     if declared.isEmpty, draft.modules.contains(name) {
-      // A phantom would hide the module, as in `Foundation.Data`.
+      // The name of a module, as in `Foundation.Data`, is imported, because a phantom would hide
+      // the module.
       _ = addImports([name], to: place)
       return
     }

@@ -103,7 +103,7 @@ struct AppGraph {
   mutating func plan(_ target: Target) throws(FileProblem) -> String? {
     if let known = planned[target] { return known.isEmpty ? nil : known }
     guard !AppModules.names.contains(target.name) else { return nil }
-    // A dependency cycle leads back to this target before its plan exists.
+    // The target counts as planned from here on, because a dependency cycle may lead back to it.
     planned[target] = ""
     var plan: TargetPlan
     let names: [String]

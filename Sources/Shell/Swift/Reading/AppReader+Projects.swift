@@ -39,7 +39,7 @@ extension AppReader {
       chosen = Array(chosen.prefix(1))
     }
     for target in chosen {
-      // A framework for several platforms has a separate target for each platform.
+      // Skips a framework's targets for other platforms, which contain the same files.
       if apps.isEmpty, name == nil, graph.holds(target) { continue }
       try graph.plan(target)
     }

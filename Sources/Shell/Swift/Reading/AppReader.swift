@@ -83,7 +83,7 @@ package struct AppReader {
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)
     for folder in found.packages where folder != path {
-      // A package that the folder's files do not import is a separate tool.
+      // A package that the folder's files do not import is a separate tool, and is left out.
       for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
         _ = try? graph.plan(target)
       }

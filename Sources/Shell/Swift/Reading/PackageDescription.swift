@@ -38,7 +38,7 @@ struct PackageDescription: Equatable {
 
   /// Whether a file belongs to a target's sources. The path is relative to the target's folder.
   static func holds(_ path: String, _ target: Target) -> Bool {
-    // `main.swift` contains top-level code, which runs only when the program starts.
+    // `main.swift` is left out, because its top-level code runs only when the program starts.
     if target.kind == .executable, path == "main.swift" { return false }
     let isBelow = { (folder: String) in
       let parts = folder.split(separator: "/").filter { $0 != "." }

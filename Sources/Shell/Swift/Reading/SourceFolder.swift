@@ -96,7 +96,7 @@ struct SourceFolder {
 
   private func isEntered(_ name: String, beside names: [String]) -> Bool {
     if Self.foreign.contains(name) { return false }
-    // A language folder is also a document, but a program reads its files at run time.
+    // Documents are skipped, except language folders, whose files a program reads at run time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
     // The folder of an app named `SpeedTest` is not a test folder.
     return keepsTests || !Self.isTests(name) || names.contains("\(name).xcodeproj")

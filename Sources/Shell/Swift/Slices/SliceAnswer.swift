@@ -24,7 +24,7 @@ package struct SliceAnswer {
       let library = try ShellLibrary(of: shell)
       let cache = try CacheFolder.path()
       let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
-      // Scripts that run in parallel may request the same slice at the same time.
+      // Waits for other processes, because scripts that run in parallel may request the same slice.
       let lock = BuildLock(path)
       defer { withExtendedLifetime(lock) {} }
       let modules = KeptModules(ImageBuilder(toolchain, library), in: cache, shell: shell)

@@ -221,7 +221,8 @@ struct SliceClosure {
     if seeds.contains(outer), reach != .shortest || unit.kind != .member { return true }
     if reach == .shortest, seeds.contains(body.name) { return true }
     if unit.kind != .function, unit.kind != .variable {
-      // The initialiser of a router may create its navigation controller.
+      // For an initialiser, only views that the app declares count, because the initialiser of a
+      // router may create its navigation controller.
       let isInitializer = body.traits.contains(.isInitializer)
       if isInitializer ? makesView(body, entry.file) : showsView(body, entry.file) { return false }
     }

@@ -5,10 +5,11 @@ import RxsSwiftMessages
 struct SliceRounds {
   /// The largest number of rounds.
   private static let limit = 40
-  /// The size of code, in UTF-8 bytes, from which declarations are checked before bodies. In an app
-  /// with many missing types, most errors are in declarations.
+  /// In slices with more code than this, in UTF-8 bytes, declarations are checked before bodies. In
+  /// an app with many missing types, most errors are in declarations.
   private static let large = 40_000
-  /// The number of errors in declarations from which a slice with a shorter reach is tried instead.
+  /// If there are more errors in declarations than this, a slice with a shorter reach is tried
+  /// instead.
   private static let crowd = 300
 
   /// A module that has compiled.

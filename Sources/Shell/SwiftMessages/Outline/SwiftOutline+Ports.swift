@@ -66,8 +66,8 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // Other code that subscribes to the relay may be the receiver of its inputs, as for a struct
-    // `Input`.
+    // If other code subscribes to the relay, the relay may be an input for this code, like a field
+    // of a struct `Input`.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }
       && (type.keyword == "class" || others.contains(.sent))

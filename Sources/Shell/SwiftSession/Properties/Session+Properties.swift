@@ -167,7 +167,8 @@ extension Session {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
-      // For each observed property `name`, Observation declares a stored property `_name`.
+      // Settable stored properties that keep their name are not observed: for an observed property
+      // `name`, Observation declares a stored property `_name`.
       let ignored =
         PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
