@@ -53,7 +53,7 @@ package struct FindScript {
     lines += added
     lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
     lines += statements
-    // If the last statements have expected lines, any other printed line must fail the script.
+    // If the closing statements have expected lines, any unexpected line must fail the script.
     if violation.closing.contains(where: { $0.hasPrefix("| ") }) { lines.append("set strict true") }
     lines += violation.closing
     return lines.joined(separator: "\n") + "\n"

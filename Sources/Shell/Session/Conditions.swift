@@ -31,7 +31,8 @@ extension Session {
     if conditions.areTested { conditions.verdicts.append(verdict) }
   }
 
-  /// Returns the verdicts of the last source line's conditions, and removes them.
+  /// Returns the verdicts of the conditions in the source line that ran most recently. Removes the
+  /// verdicts.
   package func takeVerdicts() -> [ConditionVerdict] {
     defer { conditions.verdicts = [] }
     return conditions.verdicts

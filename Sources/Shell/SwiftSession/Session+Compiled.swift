@@ -149,8 +149,9 @@ extension Session {
   /// Compiles and loads a history and a script. If the compiler rejects an expression that the
   /// shell can interpret, the shell interprets it.
   ///
-  /// Earlier statements that no longer compile are set aside: they fail with the compiler's
-  /// message. They are compiled again when a declaration is added or undone.
+  /// Earlier statements that no longer compile are set aside: when the session runs again, they
+  /// fail with the compiler's message. They are compiled again when a declaration is added or
+  /// undone.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {

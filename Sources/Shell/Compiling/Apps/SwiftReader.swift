@@ -14,7 +14,7 @@ package final class SwiftReader {
     let path = try Self.path(for: texts)
     let reading =
       if let kept = Self.kept(in: path) { kept } else { try Self.read(texts, keptIn: path) }
-    // A session may run for days, so only the last results stay in memory.
+    // A session may run for days, so the number of results in memory is limited.
     if known.count > 20 { known = [:] }
     known[texts] = reading
     return reading

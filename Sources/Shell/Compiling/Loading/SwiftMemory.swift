@@ -11,11 +11,11 @@ package struct SwiftMemory {
   package var included: [String: Script] = [:]
   /// The source ranges that the shell cannot interpret. Each compilation includes these ranges.
   package var refused: [(SourceRange, Source)] = []
-  /// The statements that no longer compile, with the reasons. They do not run until they compile
-  /// again.
+  /// The statements that no longer compile, with the reasons. When the session runs again, such a
+  /// statement fails with its reason.
   package var aside: [SwiftPlan.Place: String] = [:]
-  /// The last declarations that the compiler rejected at the prompt. A later declaration may
-  /// complete them.
+  /// The declarations that the compiler rejected most recently at the prompt. A later declaration
+  /// may complete them.
   package var pending: RefusedDeclarations?
   /// The machine code of the loaded images.
   package var code: [LoadedCode] = []

@@ -40,8 +40,8 @@ extension PlacedStatement {
     }
   }
 
-  /// The name of a declaration that may occur only once in a file. This includes extensions, which
-  /// can be repeated only after a `reset`.
+  /// The name of a declaration, for which a recording checks whether the declaration is repeated
+  /// after a `reset`. In contrast to `nameOfDeclaration`, extensions have a name too.
   package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"

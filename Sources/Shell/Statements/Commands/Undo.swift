@@ -49,8 +49,8 @@ package struct Undo: SessionStatement {
 }
 
 extension Session {
-  /// Undoes the last statements that changed the session. The session starts again, and runs the
-  /// remaining history without output.
+  /// Undoes the last `count` statements that changed the session. The session starts again, and
+  /// runs the remaining history without output.
   fileprivate func undo(_ count: Int) throws {
     var history = history
     var left = count

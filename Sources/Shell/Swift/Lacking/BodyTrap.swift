@@ -41,8 +41,8 @@ extension Trap {
     return found
   }
 
-  /// The call that replaces a body. In a `deinit` the call prints a line and does not trap. No
-  /// statement calls a `deinit` directly, and it often only writes a log message.
+  /// The call that replaces a body. In a `deinit`, the call prints a line and does not trap: no
+  /// statement calls a `deinit` directly, and a `deinit` often only writes a log message.
   private static func call(_ reason: String, in block: CodeBlockSyntax) -> String {
     guard let end = block.parent?.as(DeinitializerDeclSyntax.self) else { return call(reason) }
     var node = end.parent

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs declarations that do not compile with phantoms, which are generated types in place of
-/// missing types.
+/// Repairs declarations that do not compile because of phantoms, which are generated types in place
+/// of missing types.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     if dropUnwrapping(place) { return }
@@ -46,7 +46,8 @@ extension Repair {
     }
   }
 
-  /// Adds `override`. In the slice, a class and its superclass may inherit from the same phantom.
+  /// Adds a missing `override`, because a class and its superclass may inherit from the same
+  /// phantom in the slice.
   mutating func addOverride(_ place: Place) {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)

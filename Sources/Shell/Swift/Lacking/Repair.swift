@@ -104,7 +104,8 @@ struct Repair {
         isAnyChanged = applyEdits() || isAnyChanged
         isAnyChanged = grow() || isAnyChanged
       }
-      // Errors about concurrency disappear when the checks are turned off.
+      // The round ends when checks are turned off, because errors about concurrency disappear
+      // without the checks.
       let isRelaxed = relax(target)
       if isRelaxed || isAnyChanged && isPatient {
         _ = applyEdits()

@@ -90,7 +90,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Adds a body that traps to a function of Core Data, which has no body.
+  /// Adds a body that traps to a function without a body, which Core Data would implement.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"

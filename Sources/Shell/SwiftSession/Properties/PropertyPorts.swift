@@ -23,8 +23,9 @@ extension Session {
     return (members.filter { $0.set != nil }.map(port), members.map(port))
   }
 
-  /// The view model that lists show for a value; nil for other values. Properties of an observed
-  /// object are outputs. The properties that can be set are inputs too.
+  /// The view model that lists show for a value; nil if lists do not show the value as a view
+  /// model. Properties of an observed object are outputs. The properties that can be set are inputs
+  /// too.
   package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
