@@ -38,7 +38,8 @@ package protocol CompilingHost: AnyObject {
 
 /// A statement of the shell that can affect compiled code.
 package protocol CompilingStatement: ShellStatement {
-  /// The effect of the statement on compiled code; nil if it has no such effect.
+  /// The effect of the statement on compiled code; nil if the statement has no effect on compiled
+  /// code.
   func compiling(in source: Source) -> CompilingMeaning?
 }
 

@@ -212,7 +212,7 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      // An earlier failure is the cause of this error.
+      // An earlier failure is thrown instead, because it is the cause of this error.
       throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()

@@ -34,7 +34,7 @@ package protocol SessionCode: AnyObject {
   /// Releases the view model that wraps a compiled object.
   func forget(_ value: Value)
 
-  /// Releases the values of the compiled variables with a name.
+  /// Releases the values of the compiled variables with the given name.
   func release(_ name: String)
 
   /// Releases a name after `drop`. Compiled code can no longer use the name.

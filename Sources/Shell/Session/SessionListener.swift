@@ -2,7 +2,7 @@ import RxsEngine
 import RxsRuntime
 import RxsSystem
 
-/// Closures that receive the messages of a session that are not output.
+/// Closures that receive a session's messages, which are not part of its output.
 package struct SessionListener {
   /// Called with an error for standard error, with its position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }

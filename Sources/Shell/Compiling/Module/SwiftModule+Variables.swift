@@ -116,7 +116,8 @@ extension SwiftModule {
   ) {
     let name = object.name
     let earlier = releasable[name]
-    // Declarations that mention an earlier variable with this name must see the new value.
+    // If declarations mention an earlier variable with this name, the earlier variable gets the new
+    // value.
     let isOne = shared.contains(name) && earlier != nil
     let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
     if !isOne {

@@ -90,9 +90,9 @@ package struct SwiftPlan {
   var source = Source(name: "", text: "")
   /// The top-level statement that is being planned.
   private var present: Statement?
-  /// The names that were dropped before this statement.
+  /// The names that were dropped before `present`.
   private var forgotten: Set<String> = []
-  /// Whether this statement is expected to fail.
+  /// Whether `present` is expected to fail.
   private var mayFail = false
   /// The services that statements have answered so far.
   private var answered: Set<String> = []

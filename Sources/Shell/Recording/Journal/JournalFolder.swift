@@ -67,7 +67,7 @@ package struct JournalFolder {
     return lost
   }
 
-  /// The sessions of an executable that ended badly. Other executables have different view models.
+  /// The badly ended sessions of an executable. Other executables have different view models.
   package func lost(of program: String) -> [Lost] {
     lost().filter { $0.setup.program == program }
   }

@@ -134,8 +134,8 @@ package struct AppDeclarations: Sendable {
     return [first]
   }
 
-  /// The declarations with a name that are not private. Declarations in libraries are included only
-  /// if the app itself has none.
+  /// The declarations with the given name, without private declarations. Declarations in libraries
+  /// are included only if the app itself has no such declaration.
   private func candidates(named name: String) -> [Int] {
     let seen = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
     let own = seen.filter { !targets[entries[$0].target].isVendored }

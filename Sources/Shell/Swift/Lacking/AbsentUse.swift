@@ -37,7 +37,8 @@ struct AbsentUse {
     return call?.calledExpression.trimmedDescription == Trap.taken
   }
 
-  /// Whether the code around a token declares this variable with the result of a service call.
+  /// Whether the code around a token declares a variable with the given name, whose value is the
+  /// result of a service call.
   private static func isAbsent(_ name: String, around token: TokenSyntax) -> Bool {
     var node = token.parent
     while let current = node, !current.is(MemberBlockSyntax.self) {

@@ -260,14 +260,14 @@ struct Repair {
     return true
   }
 
-  /// Changes the phantom at a path. If an earlier error of the round has already changed it, the
-  /// error counts as repaired.
+  /// Changes the phantom at a path. The present error counts as repaired, even if an earlier error
+  /// of the round has already changed the phantom.
   mutating func change(_ path: [String], _ body: (inout PhantomTable) -> Bool) {
     if body(&phantoms) || phantoms.differs(from: earlier, at: path) { hasChanged = true }
   }
 
-  /// Adds a static value to phantoms. If an earlier error of the round has already added it, the
-  /// error counts as repaired.
+  /// Adds a static value to phantoms. The present error counts as repaired, even if an earlier
+  /// error of the round has already added the value.
   mutating func changeValue(_ name: String, _ body: (inout PhantomTable) -> Bool) {
     if body(&phantoms) || phantoms.hasValue(name) && !earlier.hasValue(name) { hasChanged = true }
   }

@@ -31,7 +31,7 @@ struct ResourceBundle {
   /// The generated members take precedence over Foundation's members with the same names, because
   /// they are in the target's own module.
   ///
-  /// - Parameter app: the bundle of the app that contains the target, which is the main bundle. Nil
+  /// - Parameter app: the main bundle, which is the bundle of the app that contains the target. Nil
   ///   if the target's own bundle is the main bundle.
   func source(for files: [AppTarget.File], app: ResourceBundle?) -> AppTarget.File? {
     let words = ["Bundle"] + (links.isEmpty ? [] : ["NSLocalizedString"])

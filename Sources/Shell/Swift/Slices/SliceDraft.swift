@@ -135,7 +135,8 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// The text of a source. Imports of modules that this machine lacks are replaced.
+  /// The text of a source. An import of a module that this machine lacks becomes an import of
+  /// Foundation.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target
@@ -196,7 +197,7 @@ struct SliceDraft {
     return (index, min(start + column - 1, max(0, piece.text.utf8.count - 1)))
   }
 
-  /// The source with a name in a target.
+  /// The source with the given name in a target.
   func source(named name: String, in target: Int) -> Source? {
     sources.values.first { $0.name == name && app.files[$0.file].target == target }
   }

@@ -39,7 +39,7 @@ struct Views {
   /// Whether SwiftUI declares the name for a view or a part of a view.
   static func isOfSwiftUI(_ name: String) -> Bool { swiftUI.contains(name) }
 
-  /// Whether types that inherit from this name are views.
+  /// Whether types that inherit from a type with this name are views.
   static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
 
   /// Whether a class that the app does not declare is a view. Only the name decides this.

@@ -1,5 +1,5 @@
 extension SwiftOutline {
-  /// The protocol of the service with this name, which is the name of an initialiser's parameter
+  /// The protocol of a service. The name of a service is the name of an initialiser's parameter
   /// that calls can omit. Nil for an unknown name, or if several protocols fit.
   ///
   /// - Parameter method: the name of a method, which selects one of several protocols.
