@@ -52,7 +52,7 @@ struct SessionRun {
     if request.watches, !opensPrompt {
       return refuse("--watch works with a prompt, with scripts and with 'rxs test'")
     }
-    // A prompt also opens if Swift cannot be loaded. The problem is reported when Swift is first
+    // A prompt opens even if Swift cannot be loaded. The problem is reported when Swift is first
     // needed.
     if opensPrompt {
       let isAsked = request.allowsSwift || !request.uses.isEmpty

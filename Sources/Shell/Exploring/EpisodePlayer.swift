@@ -131,8 +131,8 @@ final class EpisodePlayer {
     return lengths
   }
 
-  /// Whether the app could run a step now. An input that is used only once, an index outside of a
-  /// list or a false condition prevents the step.
+  /// Whether the app could run a step now. A second use of an input that apps use only once, an
+  /// index outside of a list or a false condition prevents the step.
   func allows(_ step: Step) -> Bool {
     if vocabulary.once.all.contains(step.subject) {
       let isUsed =

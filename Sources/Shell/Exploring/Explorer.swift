@@ -275,8 +275,8 @@ package final class Explorer {
   /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
     let (vocabulary, known) = (vocabulary, known)
-    // The copies need no breakpoints at lines that have already run. If lines were added later, the
-    // results would depend on the number of jobs.
+    // The copies need no breakpoints at lines that have already run. These lines are added before
+    // all plans, because later the results would depend on the number of jobs.
     session.code.coverage?.note(known.lines)
     var running: [PlayedCopy] = []
     var (next, done) = (0, 0)

@@ -113,8 +113,8 @@ package struct ImageBuilder {
     let below = layer?.below ?? []
     let files =
       [start, object]
-      // The earlier images already contain the modules. A second copy of a type would be a
-      // different type.
+      // If there are earlier images, they already contain the modules. A second copy of a type
+      // would be a different type.
       + (below.isEmpty ? modules.map { "\($0)/\(Self.object)" } : [])
       // If several images have a variable with the same name, the latest image must come first.
       + below.reversed().map(\.object) + ["-o", output]

@@ -37,8 +37,8 @@ extension Session {
   /// Compiles a history with the present files. The lines between two restarts are compiled
   /// together.
   ///
-  /// Lines before a restart also use the present files, as they would in a test of the recording.
-  /// Code whose names are no longer declared is interpreted.
+  /// Lines before a restart use the present files too, as in a test of the recording. Code whose
+  /// names are no longer declared is interpreted.
   ///
   /// - Returns: The lines with numbers in place of compiled code, and whether any code is new.
   private func loadedAgain(

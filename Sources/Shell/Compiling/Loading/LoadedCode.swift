@@ -75,8 +75,8 @@ package struct CodePlace {
 
   package var isSwift: Bool { name.hasSuffix(".swift") }
 
-  /// The function that contains a closure, and the function's type. For `closure #1 in
-  /// Model.search(_:)`, the result is `search(_:)` and `Model`.
+  /// The function that contains a closure, and the type that declares the function. For `closure #1
+  /// in Model.search(_:)`, the result is `search(_:)` and `Model`.
   static func function(_ text: String) -> (owner: String, function: String) {
     let symbol = text.split(separator: " with unmangled suffix").first ?? ""
     let outermost = symbol == "??" ? "" : symbol.split(separator: " ").last.map(String.init) ?? ""

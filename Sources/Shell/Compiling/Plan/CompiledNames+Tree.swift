@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension Statement {
-  /// Whether the statement is Swift that can be compiled unchanged. A statement with a shell
-  /// statement inside cannot.
+  /// Whether the statement is Swift that can be compiled unchanged. A statement that contains a
+  /// shell statement cannot be compiled.
   var isSwift: Bool {
     switch kind {
     // A top-level `defer` runs at the end of the script. In a compiled statement, it would run too

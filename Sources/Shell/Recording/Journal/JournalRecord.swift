@@ -37,7 +37,8 @@ package enum JournalRecord: Codable, Equatable {
   case crashedThread(Int)
   /// The interrupted statement is tried again.
   case again
-  /// The number of statements so far that changed the session, if the number did not grow by one.
+  /// The number of statements so far that changed the session. The record is written only if the
+  /// number did not grow by one.
   case holds(Int)
   /// The user knows about the session: the user left the prompt without saving the session, or a
   /// later prompt reported the session.

@@ -49,8 +49,7 @@ package struct AppDeclarations: Sendable {
     var extensions: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() where entry.unit.kind == .member {
       var path = entry.unit.extended[...]
-      // Drops the name of a module before the type's name. A name that a type has too is not
-      // dropped.
+      // Drops the name of a module before the type's name, unless a type has the module's name.
       if let first = path.first, path.count > 1, targets.contains(where: { $0.name == first }),
         byName[first]?.contains(where: { entries[$0].unit.kind == .type }) != true
       {

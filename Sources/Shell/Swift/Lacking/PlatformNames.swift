@@ -34,8 +34,8 @@ final class PlatformNames {
       }
   }
 
-  /// The name by which an app imports a module. For some modules, this is the module that
-  /// re-exports it.
+  /// The name by which an app imports a module. For some modules, this is the name of a module that
+  /// re-exports them.
   private static func importedName(of file: String) -> String {
     let built = String(file.dropLast(".swiftmodule".count))
     return built == "OpenCombine" ? "Combine" : AppModules.importedName(ofBuilt: built)

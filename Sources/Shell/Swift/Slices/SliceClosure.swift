@@ -6,7 +6,7 @@
 /// with many connections would be the whole app.
 struct SliceClosure {
   /// The distance from the requested names up to which the slice contains declarations. Each
-  /// mention of a declaration by another is one step.
+  /// mention of a declaration by another declaration is one step.
   struct Reach: Equatable {
     /// The largest number of steps to declarations whose bodies can run.
     var bodies: Int

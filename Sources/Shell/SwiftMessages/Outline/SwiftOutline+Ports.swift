@@ -43,8 +43,8 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a property is an input or an output. The names of protocols decide this, such as
-  /// `LoginInputs` and `LoginOutputType`.
+  /// The role of a property, from the name of a protocol that declares it, such as `LoginInputs` or
+  /// `LoginOutputType`. Nil if no such name shows the role.
   private static func side(of property: String, in protocols: [TypeEntry]) -> Port? {
     for entry in protocols where entry.members.contains(where: { $0.name == property }) {
       let isInput = entry.name.contains(#/Inputs?([A-Z]|$)/#)
