@@ -43,8 +43,8 @@ struct DeadInputs {
     }
     guard step.kind == .emit else { return nil }
     let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
-    // After an error, the operators above the ended operator may still send events. So only
-    // requests and events of subscriptions count as effects.
+    // After an error, the operators upstream of the operator that ended may still send events. So
+    // only requests and events of subscriptions count as effects.
     let isHeard = isAfterError ? player.isShown(tracer) : player.isHeard(after: before, tracer)
     defer { last = isHeard ? step.subject : nil }
     if isHeard {
