@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 PREFIX ?= /usr/local
 TIME ?= 900
 PROGRAM := .build/release/rxs
-# The list also contains folders, because removing a file changes only its folder.
+# Besides files, the list contains folders: removing a file changes only the file's folder.
 SOURCES := $(shell find Package.swift Sources 2>/dev/null)
 export SCRIPT
 

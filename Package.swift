@@ -56,8 +56,8 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 /// The small modules that replace Apple's frameworks on Linux, with the values and streams that
 /// view models use.
 ///
-/// A name with the prefix `Rxs` differs from the name that sources import, because packages test
-/// with `canImport` whether `os` and `Combine` exist.
+/// Sources import `RxsOS` as `os` and `RxsCombine` as `Combine`. The modules have different names,
+/// because packages test with `canImport` whether `os` and `Combine` exist.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
     "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
@@ -96,8 +96,8 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            // A program for other machines contains no path of the toolchain: whoever starts the
-            // program passes the path.
+            // A program that is copied to other machines contains no path of the toolchain. The
+            // shell passes the path when it starts the program.
             + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
             .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
@@ -117,8 +117,8 @@ func dependency(
     : .package(url: "https://github.com/\(owner)/\(name)", versions)
 }
 
-/// Whether the programs are linked statically. Then `rxs-swift` is not built, because the parser
-/// needs the dynamic standard library.
+/// Whether the programs are linked statically. A static build does not contain `rxs-swift`, because
+/// the parser needs the dynamic standard library.
 let isStatic = Context.environment["RXS_STATIC"] != nil
 
 let package = Package(
@@ -291,7 +291,7 @@ let package = Package(
     .target(
       name: "RxsBundled", dependencies: ["RxsCatalog", "RxsViewModels"], path: "Sources/Bundled",
       swiftSettings: strict),
-    // The program passes the catalog by value, so it must be built again when RxsCatalog changes.
+    // The program passes the catalog by value, so a change of RxsCatalog must rebuild the program.
     .executableTarget(
       name: "rxs", dependencies: ["RxsBundled", "RxsCatalog", "RxsShell"], path: "Sources/rxs",
       swiftSettings: strict),
@@ -407,7 +407,7 @@ if Context.environment["RXS_FUZZ"] != nil {
 }
 
 // An installed rxs builds itself for a different compiler while the user waits. To save time, that
-// build optimizes only the modules that run most of the time in a script.
+// build optimizes only the modules in which a script spends most of its time.
 if Context.environment["RXS_QUICK"] != nil {
   let optimized = Set(appModules.map(\.key) + ["RxsCompiled", "RxsEngine", "RxsRuntime"])
   for target in package.targets where !optimized.contains(target.name) && target.type != .plugin {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the release program and its helpers. Swift's own libraries are linked statically, and also
-# libedit and the C++ library if the machine has static versions. The programs then start faster and
-# run on machines without these libraries. rxs-http looks for the machine's libcurl when it starts.
+# Builds the release program and its helpers. Swift's own libraries are linked statically, and so are
+# libedit and the C++ library if the machine has static versions. Statically linked programs start
+# faster, and run on machines without these libraries. rxs-http looks for the machine's libcurl when
+# it starts.
 source "$(dirname "$0")/common.sh"
 
 # Debug information would contain the signatures of the compiler's cached modules, which differ

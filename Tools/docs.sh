@@ -19,7 +19,7 @@ quietly symbol-graph "Reading the engine's public names…" \
 docc=$(command -v docc) || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [[ -x $docc ]] || fail "The pages are made by docc, which comes with the toolchains of" \
   "https://www.swift.org/install: see that it is on your PATH, and run make again."
-# A link to a missing or ambiguous target is a warning.
+# The option --warnings-as-errors turns a link to a missing or ambiguous target into an error.
 quietly docs "Making the pages…" \
   "$docc" convert Sources/Engine/Engine.docc --additional-symbol-graph-dir "$graphs" \
   --fallback-display-name "$module" --fallback-bundle-identifier "rxs.$module" \

@@ -6,7 +6,7 @@ source "$(dirname "$0")/common.sh"
 program=$1 prefix=$2
 built=$(dirname "$program") library=$prefix/lib/rxs
 
-# An older installation had these files in another folder.
+# Removes the files of older versions of rxs, which were installed in other folders.
 rm -f "$prefix"/bin/rxs-{http,swift,host} "$library"/*.swiftmodule "$library"/*.modulemap
 rm -rf "$library"/{modules,CProcess,CThreadState}
 install -d "$prefix/bin" "$library/modules"

@@ -101,7 +101,7 @@ quietly build-tests-of-users "Building programs and packages that use rxs…" \
   .build/venv/bin/python Tests/EndToEndTests --builds || status=$?
 count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
 
-# The pipelines of this comparison are outside of the checkout.
+# This comparison runs only if a folder is given, because the checkout does not contain the pipelines.
 if [[ -n ${RXS_DIFFERENTIAL-} ]]; then
   status=0
   quietly differential "Comparing random pipelines with RxSwift's results…" \

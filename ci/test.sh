@@ -20,8 +20,8 @@ mkdir -p "$report"
 status=0
 rxs test "${paths[@]}" "${swift[@]}" "${arguments[@]}" \
   --reporter junit --output "$report/report.xml" || status=$?
-# Status 1 means an unexpected result, 3 and 4 mean an error or a crash: the failed scripts have run. With
-# status 2, a script could not be read, or no script was found.
+# With status 1, 3 and 4 (an unexpected result, an error, a crash), failed scripts have run and get their
+# pages below. With status 2, a script could not be read, or no script was found, so there are no pages.
 ((status == 0 || status == 2)) && exit "$status"
 
 rxs test "${paths[@]}" "${swift[@]}" --failed --reporter github --output "$report/failures.txt" \

@@ -77,7 +77,7 @@ class CITestCase(ShellTestCase):
             file.write(b"more")
 
     def assert_reported(self, folder: str) -> None:
-        """The report names both scripts, and the failing script has a page."""
+        """Checks that the report names both scripts, and that only the failing script has a page."""
         report = self.read(f"{folder}/report.xml")
         self.assertIn("passes.rxs", report)
         self.assertIn("<failure", report)

@@ -37,7 +37,7 @@ class KeptCodeTests(ShellTestCase):
         ]
 
     def assert_private(self, reason: str) -> None:
-        """The run uses a temporary folder, prints the reason, and changes neither folder."""
+        """Checks that a run prints the reason, changes no cached file and removes its temporary folder."""
         before = sorted(os.listdir(self.kept))
         self.assertRegex(
             self.call(),

@@ -15,7 +15,7 @@ from readme_tests import BLOCK, BUILT, FILE, GUIDE, commands
 from shell import ROOT, ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
-# The plan of the last build, which SwiftPM would use for the next package too.
+# SwiftPM's plan of a build. It is deleted after each build, or SwiftPM would use it for the next package.
 PLAN = os.path.join(SCRATCH, "debug.yaml")
 # The folder of packages that the tests write. The packages remain, so that the next run builds only
 # changed files.

@@ -2,7 +2,7 @@ import Dispatch
 import RxsEngine
 import Testing
 
-/// If a thread sends events to an operator that another thread is inside, the events are queued.
+/// While one thread is inside an operator, the events of another thread are queued.
 @Suite struct NothingIsLostTests {
   typealias Source = PublishSubject<Int>
   typealias Send = @Sendable (Source, Source) -> Void

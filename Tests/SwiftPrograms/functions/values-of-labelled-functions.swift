@@ -1,4 +1,4 @@
-// A function that is a value has no labels.
+// A function that is used as a value is called without labels.
 func span(from a: Int, to b: Int) -> Int { b - a }
 let named = span(from:to:)
 print(named(2, 9))

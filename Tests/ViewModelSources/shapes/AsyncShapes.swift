@@ -1,5 +1,5 @@
-// Thirteen common shapes of asynchronous models. They note their changes with their times in
-// milliseconds; the script expects the lines that the compiled program prints.
+// Thirteen common shapes of asynchronous models. Each model notes its changes, with the time in
+// milliseconds. The script expects the lines that the compiled program prints.
 import Foundation
 import Observation
 

@@ -1,6 +1,6 @@
-// Fifteen common shapes of models with Combine. They note their changes with their times in
-// milliseconds; the script expects the lines that the compiled program prints with OpenCombine. Only
-// the order of several subscribers is Apple's.
+// Fifteen common shapes of models with Combine. Each model notes its changes, with the time in
+// milliseconds. The script expects the lines that the compiled program prints with OpenCombine, but
+// with several subscribers in Apple's order.
 import Combine
 import Foundation
 

@@ -11,7 +11,7 @@ final class LoginViewModelTests: XCTestCase {
   private func output(password: String) -> LoginViewModel.Output {
     let viewModel = LoginViewModel(
       service: SampleLoginService(scheduler: scheduler), scheduler: scheduler)
-    // Like a view, the bag keeps the view model alive.
+    // The bag keeps the view model alive, as a view would.
     Disposables.create { _ = viewModel }.disposed(by: disposeBag)
     return viewModel.transform(
       LoginViewModel.Input(

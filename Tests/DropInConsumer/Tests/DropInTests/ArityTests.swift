@@ -157,7 +157,7 @@ final class ArityTests: OperatorTestCase {
     XCTAssertEqual(texts, ["1 a true", "1a", "2b"])
   }
 
-  /// The type checker has to know the members of a closure's tuple parameter in advance.
+  /// The closures compile only if the type checker infers the tuple type of their parameter.
   func testClosureCanTakeATupleAsOneParameter() {
     var texts: [String] = []
     let (one, text) = (Observable.just(1), Observable.just("a"))
