@@ -56,7 +56,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
 
-    def test_an_answer_set_before_its_view_model_returns_when_the_app_compiles_again(self):
+    def test_an_answer_without_its_view_model_is_kept_until_the_app_compiles_again(self):
         whole = (
             "import RxSwift\nprotocol Api { func load() -> Single<Int> }\n"
             "final class Feed {\n  let texts: Single<Int>\n"

@@ -25,7 +25,7 @@ class IncludedConditionTests(ShellTestCase):
         done = self.run_program("test", "whole.rxs")
         return done.returncode, done.stdout.decode()
 
-    def test_a_skipped_included_file_does_not_run_or_miss_lines(self):
+    def test_a_skipped_included_file_does_not_run_and_reports_no_missing_lines(self):
         for condition in ['skip "x"', "requires nothing"]:
             with self.subTest(condition):
                 self.assertEqual(

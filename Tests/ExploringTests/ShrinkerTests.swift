@@ -76,7 +76,7 @@ import Testing
     #expect(texts == ["answer api.find late, soon", "emit vm.n 0", "emit vm.n 0"])
   }
 
-  @Test func `the shrinker moves an answer between two requests to the start`() {
+  @Test func `the shrinker moves an answer that follows a request to the start of the sequence`() {
     let steps = [
       emit("1"), Step(.advance), emit("2"), Step(.answer, "answer api.load", "a after 1s"),
       Step(.advance, gap: Self.second),

@@ -234,7 +234,7 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("enum A { case b }"))
   }
 
-  @Test func `A class whose subclasses generic code makes has a required initialiser`() {
+  @Test func `A phantom class has a required initialiser if generic code makes its objects`() {
     var repair = SliceSample([
       "A.swift": "func a<T: Base>(_ t: T.Type) -> T { T() }\nlet b: Base = a(Base.self)"
     ]).repair(["a"])

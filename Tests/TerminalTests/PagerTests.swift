@@ -33,7 +33,7 @@ import Testing
       shown(six, [.line, .line, .page]) == ["1", "2", "3", "?", "4", "?", "5", "?", "6"])
   }
 
-  @Test func `the pager asks no further question after the answers for all and none`() {
+  @Test func `the pager asks no further question after the answers 'all' and 'none'`() {
     #expect(shown(six, [.all]) == ["1", "2", "3", "?", "4", "5", "6"])
     #expect(shown(six, [.none]) == ["1", "2", "3", "?"])
   }

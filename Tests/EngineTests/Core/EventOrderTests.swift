@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["first", "element", "until"])
-  func `an operator that ends after an element passes on elements sent inside its onNext`(
+  func `first, element and take pass on elements that are sent inside their last onNext`(
     kind: String
   ) {
     let relay = BehaviorRelay(value: 7)

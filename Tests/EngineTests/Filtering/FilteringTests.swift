@@ -136,7 +136,7 @@ import Testing
     #expect(elements(small) == ["2", "4", "|"])
   }
 
-  @Test func `a filter does not change a map that a function or a model gets`() {
+  @Test func `a filter does not change a map that is passed to a function or held by a model`() {
     func large(_ numbers: Observable<Int>) -> Observable<Int> { numbers.filter { $0 > 4 } }
     final class Model {
       let doubled: Observable<Int>

@@ -57,7 +57,7 @@ import Testing
     #expect(hearing.lines == ["disposed"])
   }
 
-  @Test func `a timer that is disposed of inside its number does not complete`() {
+  @Test func `a timer that is disposed of inside its onNext does not complete`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2), onNext: { $0.subscription?.dispose() }) }
     lab.advance(to: 3)

@@ -124,7 +124,7 @@ import Testing
     #expect(lab.clock.pending.map(\.label) == ["interval(1s)", "interval(1500ms)", "timer(3s)"])
   }
 
-  @Test func `an interval stops when it is disposed of inside its own element`() {
+  @Test func `an interval has no scheduled work after take has ended it`() {
     let lab = Lab()
     #expect(lab.run { Observable<Int>.interval(.seconds(1), scheduler: main).take(3) } == "-01(2|)")
     #expect(lab.clock.pending.isEmpty)

@@ -7,7 +7,7 @@ import XCTest
 final class SharingTests: OperatorTestCase {
   /// The events of observers that subscribe at 335, 355 and 455.
   ///
-  /// The first observer leaves at 405, the second at 415. The third is then the only observer.
+  /// The first observer leaves at 405, the second at 415. From 415 on, the third is the only observer.
   private func hearing(
     _ source: Events<Int>, _ apply: @escaping (Observable<Int>) -> Observable<Int>
   ) -> (observers: [Events<Int>], subscriptions: [Subscription]) {
