@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["count: Int", "week: Int", "_ browser: Int"])
-  func `a number whose name does not suggest an index also gets negative values`(_ parameter: String) {
+  func `a number whose name suggests no index also gets negative values`(_ parameter: String) {
     let values = ValueTexts.combinations(of: [parameter]).map(ValueTexts.unmarked)
     #expect(values.contains { $0.text.hasSuffix("-1") })
     #expect(values.allSatisfy { $0.index == nil })

@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     "1\n| = 1\n", "print \"a\"\n| * (glob)\n", "help\n", "1 / 0\n", "expect 1 == 2\n| x\n",
   ])
-  func `an update changes no script that passes, or that fails for a different reason`(text: String) {
+  func `an update keeps a script that passes, or fails for a different reason`(text: String) {
     #expect(updated(text) == nil)
   }
 

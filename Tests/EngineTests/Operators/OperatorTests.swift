@@ -104,7 +104,7 @@ import Testing
 
   // MARK: - Completeness
 
-  /// Operators that end a sequence or belong to a type; other suites test these operators.
+  /// Methods that end a pipeline or belong to a single type; other suites test these methods.
   private static let others: Set<String> = [
     "asObservable()", "bind(onNext:)", "bind(to:)", "bind(to:curriedArgument:)",
     "bind(with:onNext:)", "connect()", "decode(_:from:)", "line(_:)", "subscribe(_:)",
@@ -128,8 +128,8 @@ import Testing
       "closures that may throw")
   }
 
-  /// Subscriptions, conversions without an effect, and a task. The task does not run in virtual
-  /// time.
+  /// Members of traits without a sample: conversions without an effect, `share` of a strategy, and
+  /// `create`, whose task does not run in virtual time.
   private static let othersOfTraits: Set<String> = [
     "asDriver()", "asSharedSequence()", "asSignal()", "create(detached:priority:work:)",
     "share(_:)",

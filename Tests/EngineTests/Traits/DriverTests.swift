@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Derived streams send as soon as the driver sends. An observer that subscribed to the relay
-  /// later receives the element after them.
+  /// later receives the element after the derived streams.
   @Test func `derived drivers deliver in the same turn as their source`() {
     var seen: [String] = []
     VirtualClock().bound {

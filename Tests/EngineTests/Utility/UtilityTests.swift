@@ -35,7 +35,7 @@ import Testing
   /// The last `debug` prints first: each `debug` prints its disposal and then disposes of its
   /// source.
   ///
-  /// The cases run one after the other, since the process has only one writer.
+  /// The cases run one after the other, because they share the only writer of `debug` output.
   @Test(.serialized, arguments: [true, false])
   func `debug prints its disposal before its source is disposed of`(_ isAtTheEnd: Bool) {
     var log: [String] = []

@@ -18,7 +18,7 @@ public protocol SearchService {
   func search(_ query: String, page: Int) -> Observable<Page>
 }
 
-/// A search that loads its results in pages: the end of the list loads the next page.
+/// A search that loads its results in pages: reaching the end of the list loads the next page.
 public final class SearchViewModel {
   public struct Input {
     let query: Observable<String>
