@@ -27,6 +27,13 @@ extension SwiftModule {
         corrected.protocols.insert(name)
       }
     }
+    for error in errors where error.isAboutWaiting {
+      // Another type has a method of this name that is not `async`.
+      guard let placed = plan.parts.last(where: { $0.holds(error) }), calledName(placed) != nil,
+        case .value(let id) = placed.part
+      else { continue }
+      corrected.started.insert(id)
+    }
     if corrected.count == corrections.count {
       let lacking = errors.lazy.filter { $0.name == "inferred_opaque_type" }.compactMap { error in
         opaqueType(at: error).map { (error.place, $0) }
@@ -46,5 +53,13 @@ extension SwiftModule {
     let types = (glue.outline.functions + members).filter { names.contains($0.name) }
       .compactMap(\.result).filter { $0.hasPrefix("some ") }
     return Set(types).count == 1 ? types[0] : nil
+  }
+}
+
+extension CompilerRefusal.Entry {
+  /// Whether the code must wait for a call.
+  fileprivate var isAboutWaiting: Bool {
+    name == "actor_isolated_call_decl" || name.hasPrefix("async_call_without_await")
+      || name == "async_in_nonasync_function"
   }
 }

@@ -17,16 +17,25 @@ extension SwiftModule {
   /// The text of a statement that calls an `async` method without `await`; nil for other
   /// statements.
   func started(_ placed: SwiftPlan.PlacedPart) -> String? {
+    guard let name = calledName(placed), case .value(let id) = placed.part,
+      glue.isAsync(name) || corrections.started.contains(id)
+    else { return nil }
+    return placed.source.text(placed.range)
+  }
+
+  /// The name of the function that a statement calls without `await`: `load` for `vm.load(1)`; nil
+  /// for other statements.
+  func calledName(_ placed: SwiftPlan.PlacedPart) -> String? {
     let tokens = tokens(placed)
     guard !placed.isWithin, !awaits(placed), let last = tokens.last, last.kind == .close(.round),
       case .identifier? = tokens.first?.kind
     else { return nil }
     let open = tokens.indices.first { tokens.endOfGroup(at: $0) == tokens.count && $0 > 0 }
     guard let open, tokens[open].kind == .open(.round),
-      case .identifier(let name, _) = tokens[open - 1].kind, glue.isAsync(name),
+      case .identifier(let name, _) = tokens[open - 1].kind,
       tokens[..<open].allSatisfy({ isNameOrDot($0) })
     else { return nil }
-    return placed.source.text(placed.range)
+    return name
   }
 
   /// The name of the function that converts the value of a compiled part to a value of the session.

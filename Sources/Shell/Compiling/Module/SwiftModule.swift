@@ -18,9 +18,11 @@ struct SwiftModule {
     var protocols: Set<String> = []
     /// The numbers of `async let` statements that need a `try`.
     var throwing: Set<Int> = []
+    /// The numbers of values that are calls of `async` methods.
+    var started: Set<Int> = []
 
     var count: Int {
-      opaque.count + leftOut.count + plain.count + protocols.count + throwing.count
+      opaque.count + leftOut.count + plain.count + protocols.count + throwing.count + started.count
     }
   }
 

@@ -91,7 +91,14 @@ struct OutlineReader {
       switch declaration.as(DeclSyntaxEnum.self) {
       case .functionDecl(let function):
         if PersistentModels.ownMembers.contains(function.name.text) { continue }
-        entries[type].members.append(SwiftOutline.Member(function))
+        var member = SwiftOutline.Member(function)
+        // Code outside of an actor waits for its isolated methods.
+        if entries[type].keyword == "actor", !member.isStatic,
+          !member.modifiers.contains("nonisolated")
+        {
+          member.isAsync = true
+        }
+        entries[type].members.append(member)
       case .initializerDecl(let initializer):
         entries[type].members.append(SwiftOutline.Member(initializer))
       case .variableDecl(let variable): add(variable, to: type)

@@ -32,7 +32,7 @@ struct Diagnostic: Equatable {
       guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else {
         continue
       }
-      return String(line.dropLast(diagnostic.name.count + 2)).trimmingEnd(\.isWhitespace)
+      return String(withoutLastName(withoutGroup(line)))
     }
     return String(line)
   }
@@ -45,7 +45,20 @@ struct Diagnostic: Equatable {
     return String(parts[1])
   }
 
+  /// A line without the documentation's group at the end, which the compiler writes after the name
+  /// of some diagnostics: `[actor_isolated_call_decl] [#ActorIsolatedCall]`.
+  private static func withoutGroup(_ line: Substring) -> Substring {
+    let name = line.last == "]" ? line.lastIndex(of: "[") : nil
+    return name.map { line[$0...].hasPrefix("[#") } == true ? withoutLastName(line) : line
+  }
+
+  private static func withoutLastName(_ line: Substring) -> Substring {
+    guard line.last == "]", let start = line.lastIndex(of: "[") else { return line }
+    return Substring(line[..<start].trimmingEnd { $0 == " " })
+  }
+
   private init?(_ line: Substring, mark: String) {
+    let line = Self.withoutGroup(line)
     guard let mark = line.firstRange(of: mark) else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":")
     guard place.count >= 3, let row = Int(place[place.count - 2]),
@@ -55,14 +68,12 @@ struct Diagnostic: Equatable {
     file = path.split(separator: "/").last.map(String.init) ?? path
     self.line = row
     self.column = column
-    var message = line[mark.upperBound...]
+    let message = line[mark.upperBound...]
     if message.last == "]", let start = message.lastIndex(of: "[") {
       name = String(message[message.index(after: start)...].dropLast())
-      message = message[..<start]
     } else {
       name = ""
     }
-    while message.last == " " { message.removeLast() }
-    self.message = String(message)
+    self.message = Self.withoutLastName(message).trimmingEnd { $0 == " " }
   }
 }
