@@ -197,8 +197,13 @@ struct Registrations {
   // MARK: - Stand-ins
 
   private func standIn(for entry: SwiftOutline.TypeEntry) -> [String] {
-    let members = glue.members(of: entry).flatMap { glue.body(of: $0) }
-    return ["final class \(entry.name)StandIn: StandIn, \(entry.name) {"]
-      + members.map { "  \($0)" } + ["}", ""]
+    let head =
+      glue.isActor(entry)
+      ? [
+        "actor \(entry.name)StandIn: \(entry.name) {",
+        "  nonisolated(unsafe) let rxsStandIn: StandIn",
+        "  init(_ service: String) { rxsStandIn = StandIn(service) }",
+      ] : ["final class \(entry.name)StandIn: StandIn, \(entry.name) {"]
+    return head + glue.bodies(of: entry).map { "  \($0)" } + ["}", ""]
   }
 }

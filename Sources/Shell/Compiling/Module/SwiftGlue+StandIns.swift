@@ -17,10 +17,21 @@ extension SwiftGlue {
       ? ""
       : "; if service.count(where: { $0 == \".\" }) < 4 "
         + "{ \(inner.joined(separator: "; ")) }"
-    return [
-      "final class RxsStandIn\(entry.name): RxsCatalog.StandIn, \(entry.name) {",
-      "convenience init(named service: String) { "
-        + "self.init(service, methods: \(methods), silent: \(silent))\(known) }",
+    let isActor = isActor(entry)
+    let made = "(service, methods: \(methods), silent: \(silent))\(known) }"
+    let head =
+      isActor
+      ? [
+        // An actor inherits from no class, so it contains the actual stand-in.
+        "actor RxsStandIn\(entry.name): \(entry.name) {",
+        "nonisolated(unsafe) let rxsStandIn: RxsCatalog.StandIn",
+        "init(named service: String) { rxsStandIn = RxsCatalog.StandIn\(made)",
+      ]
+      : [
+        "final class RxsStandIn\(entry.name): RxsCatalog.StandIn, \(entry.name) {",
+        "convenience init(named service: String) { self.init\(made)",
+      ]
+    return head + [
       "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
       "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
       "if let known = all[service] { return known }",
@@ -38,7 +49,18 @@ extension SwiftGlue {
       "all[service] = made",
       "return made",
       "}",
-    ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
+    ] + initializers(of: entry) + bodies(of: entry) + ["}"]
+  }
+
+  /// The members of a stand-in.
+  func bodies(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let owner = isActor(entry) ? "rxsStandIn." : ""
+    return members(of: entry).flatMap { body(of: $0, owner) }
+  }
+
+  /// Whether only actors conform to a protocol.
+  func isActor(_ entry: SwiftOutline.TypeEntry) -> Bool {
+    inherited(by: entry).contains { $0.inherits.contains("Actor") }
   }
 
   /// The required methods and properties of a protocol, including inherited requirements.
@@ -50,22 +72,14 @@ extension SwiftGlue {
   /// protocol.
   private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
     let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
+    let head = isActor(entry) ? "" : "convenience "
     return Set(requirements(of: entry).filter { $0.name == "init" }.map(\.text)).sorted()
-      .map { "convenience \($0) { self.init(named: \"\(name)\") }" }
+      .map { "\(head)\($0) { self.init(named: \"\(name)\") }" }
   }
 
   private func requirements(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
-    var members = entry.members
-    var names: Set<String> = [entry.name]
-    var rest = entry.inherits
-    while let name = rest.popLast() {
-      guard names.insert(name).inserted,
-        let inherited = outline.protocols.first(where: { $0.name == name })
-      else { continue }
-      members += inherited.members
-      rest += inherited.inherits
-    }
-    // Several protocols can have the same requirement, which is generated only once.
+    let members = inherited(by: entry).flatMap(\.members)
+    // Several protocols may have the same requirement.
     let settable = Set(members.filter { $0.isProperty && $0.isSettable }.map(\.name))
     var known: Set<String> = []
     return members.filter { member in
@@ -76,8 +90,22 @@ extension SwiftGlue {
     }
   }
 
-  /// The members of a protocol that a script can answer. The names of overloaded members include
-  /// their labels.
+  /// A protocol and the protocols of the app that the protocol inherits.
+  private func inherited(by entry: SwiftOutline.TypeEntry) -> [SwiftOutline.TypeEntry] {
+    var all = [entry]
+    var names: Set<String> = [entry.name]
+    var rest = entry.inherits
+    while let name = rest.popLast() {
+      guard names.insert(name).inserted,
+        let inherited = outline.protocols.first(where: { $0.name == name })
+      else { continue }
+      all.append(inherited)
+      rest += inherited.inherits
+    }
+    return all
+  }
+
+  /// The members of a protocol that can be answered. The names of overloads include their labels.
   package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
@@ -95,85 +123,90 @@ extension SwiftGlue {
     return "RxsStandIn\(name)"
   }
 
-  /// The code for a member that returns a service. The result is a stand-in until a script answers
-  /// the member.
-  private func innerService(of member: SwiftOutline.Member) -> String? {
+  /// The code for a member that returns a service. The member returns a stand-in until a script
+  /// answers the member.
+  private func innerService(of member: SwiftOutline.Member, _ owner: String) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
-    let own = "\(inner).shared(service + \".\(member.name)\")"
+    let own = "\(inner).shared(\(owner)service + \".\(member.name)\")"
     let arguments = member.passed.map { $0 + ", " }.joined()
-    return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
+    return "\(owner)isAnswered() ? \(owner)answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
-  /// The lines of a stand-in class for one requirement.
-  func body(of member: SwiftOutline.Member) -> [String] {
-    guard member.isMethod else { return [property(member)] }
+  /// The lines of a stand-in for a single requirement.
+  ///
+  /// - Parameter owner: the path of the stand-in's functions; empty in the stand-in itself.
+  private func body(of member: SwiftOutline.Member, _ owner: String) -> [String] {
+    guard member.isMethod else { return [property(member, owner)] }
+    let head = member.isolation(owner) + member.text
     if let handler = member.handler {
       let others = member.passed.dropLast().map { $0 + ", " }.joined()
-      return ["\(member.text) { answer(\(others)to: \(handler.name)) }"]
+      return ["\(head) { \(owner)answer(\(others)to: \(handler.name)) }"]
     }
     guard member.gives else {
       let arguments = member.passed
       let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
-      let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
+      let call =
+        member.isAsync ? "await \(owner)answerLater(\(list))" : "\(owner)answer(\(list))"
       let answered = member.doesThrow ? "let _: Void = try \(call)" : call
       if !member.doesThrow, !member.isAsync {
-        return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
+        return ["\(head) { \(owner)perform(\(arguments.joined(separator: ", "))) }"]
       }
-      let recorded = "record(\(arguments.joined(separator: ", ")))"
-      let body = "if isAnswered() { \(answered) } else { \(recorded) }"
+      let recorded = "\(owner)record(\(arguments.joined(separator: ", ")))"
+      let body = "if \(owner)isAnswered() { \(answered) } else { \(recorded) }"
       guard member.doesThrow, let error = member.thrownType else {
-        return ["\(member.text) { \(body) }"]
+        return ["\(head) { \(body) }"]
       }
       return [
-        "\(member.text) {", "do { \(body) }", "catch let error as \(error) { throw error }",
+        "\(head) {", "do { \(body) }", "catch let error as \(error) { throw error }",
         "catch { let _: Void = rxsRefused(error, \"\(member.name)\") }", "}",
       ]
     }
-    let value = value(of: member)
+    let value = value(of: member, owner)
     guard member.doesThrow, let error = member.thrownType else {
-      return ["\(member.text) { \(value) }"]
+      return ["\(head) { \(value) }"]
     }
     return [
-      "\(member.text) {", "do { return \(value) }",
+      "\(head) {", "do { return \(value) }",
       "catch let error as \(error) { throw error }",
       "catch { return rxsRefused(error, \"\(member.name)\") }",
       "}",
     ]
   }
 
-  private func property(_ member: SwiftOutline.Member) -> String {
+  private func property(_ member: SwiftOutline.Member, _ owner: String) -> String {
     let type = member.result ?? "Any"
     let kind = String(type.prefix { $0 != "<" })
-    let neutral = "rxsNeutral(\"\\(service).\(member.name)\")"
+    let neutral = "rxsNeutral(\"\\(\(owner)service).\(member.name)\")"
     if SwiftOutline.combineSubjects.contains(kind) {
       let value = kind == "CurrentValueSubject" ? neutral : ""
       return "lazy var \(member.name): \(type) = \(kind)(\(value))"
     }
     if SwiftOutline.ports.contains(kind) {
       let method = "method: \"\(member.name)\""
-      return "lazy var \(member.name): \(type) = isAnswered(\(method)) "
-        + "? answer(otherwise: \(neutral), \(method)) : \(neutral)"
+      return "lazy var \(member.name): \(type) = \(owner)isAnswered(\(method)) "
+        + "? \(owner)answer(otherwise: \(neutral), \(method)) : \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     // The answer is looked up at each subscription, as for an `Observable`.
     let value =
       kind == "AnyPublisher" && effects.isEmpty
-      ? "Deferred { [self] () -> \(type) in \(value(of: member)) }.eraseToAnyPublisher()"
-      : value(of: member)
-    let set = member.isSettable ? " set { record(newValue) }" : ""
-    return "var \(member.name): \(type) { get\(effects) { \(value) }\(set) }"
+      ? "Deferred { [self] () -> \(type) in \(value(of: member, owner)) }.eraseToAnyPublisher()"
+      : value(of: member, owner)
+    let set = member.isSettable ? " set { \(owner)record(newValue) }" : ""
+    let head = member.isolation(owner) + "var \(member.name): \(type)"
+    return "\(head) { get\(effects) { \(value) }\(set) }"
   }
 
-  /// The code of the value that a stand-in returns for a member.
-  private func value(of member: SwiftOutline.Member) -> String {
-    if let service = innerService(of: member) { return service }
+  /// The expression that a stand-in returns for a member.
+  private func value(of member: SwiftOutline.Member, _ owner: String) -> String {
+    if let service = innerService(of: member, owner) { return service }
     var arguments = member.passed
     if !member.doesThrow, !Self.isStream(member.result) {
-      arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
+      arguments.append("otherwise: rxsNeutral(\"\\(\(owner)service).\(member.name)\")")
     }
     let list = arguments.joined(separator: ", ")
     let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
-    return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
+    return "\(effects)\(owner)\(member.isAsync ? "answerLater" : "answer")(\(list))"
   }
 
   /// Whether a result type is a stream of Rx. The answer for a stream is looked up at each
@@ -189,6 +222,11 @@ extension SwiftOutline.Member {
   /// The names of the parameters that a stand-in stores with a call. A nonescaping closure is left
   /// out.
   fileprivate var passed: [String] { parameters.filter { !$0.isNonescaping }.map(\.name) }
+
+  /// The modifier of a member in an actor; empty in a stand-in that is a class.
+  fileprivate func isolation(_ owner: String) -> String {
+    !owner.isEmpty && modifiers.contains("nonisolated") ? "nonisolated " : ""
+  }
 }
 
 extension SwiftOutline.Parameter {

@@ -304,7 +304,7 @@ package struct SwiftGlue {
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
     guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
-      line.firstMatch(of: #/^final class RxsStandIn(?<name>\w+):/#).map { String($0.name) }
+      line.firstMatch(of: #/^(final class|actor) RxsStandIn(?<name>\w+):/#).map { String($0.name) }
     }.first
   }
 
