@@ -48,9 +48,8 @@ package struct DeclaredModels {
   /// The fields of the input and the output of a method such as `transform`; nil if the type has no
   /// such method.
   private func transformed(_ type: SwiftOutline.TypeEntry) -> Ports? {
-    guard outline.transforming.contains(where: { $0.type.name == type.name }),
-      let method = outline.transform(of: type), method.gives, let output = method.result,
-      let input = method.parameters.first?.type
+    guard outline.transformCode(of: type) != nil, let method = outline.transform(of: type),
+      method.gives, let output = method.result, let input = method.parameters.first?.type
     else { return nil }
     let inputs = fields(of: input, in: type, named: "input")
     let outputs = fields(of: output, in: type, named: "output")

@@ -2,12 +2,15 @@
 extension SwiftOutline {
   /// The types with a method such as `transform`, and the code that refers to this method.
   package var transforming: [(type: TypeEntry, method: String)] {
-    types.compactMap { type in
-      guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
-        !isReactor(type)
-      else { return nil }
-      return transform(of: type).flatMap { code(for: $0, of: type) }.map { (type, $0) }
+    types.compactMap { type in transformCode(of: type).map { (type, $0) } }
+  }
+
+  /// The code that refers to the `transform` method of a type; nil for a type without such a method.
+  package func transformCode(of type: TypeEntry) -> String? {
+    guard !type.isPrivate, ["class", "struct"].contains(type.keyword), !isReactor(type) else {
+      return nil
     }
+    return transform(of: type).flatMap { code(for: $0, of: type) }
   }
 
   /// The method `transform`, or the only method whose parameter is the type's struct `Input`. Nil
