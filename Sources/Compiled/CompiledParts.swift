@@ -17,9 +17,8 @@ public final class CompiledParts {
   package private(set) var errors: [any Error.Type] = []
   /// The variables that can be released, by name, with the statements that initialise them.
   package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
-  /// The properties of types.
-  package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
-  /// The inputs of types. An input is connected when it is first used.
+  private var members: [ObjectIdentifier: [CompiledMember]] = [:]
+  /// The inputs of types, which are connected at their first use.
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
@@ -69,6 +68,13 @@ public final class CompiledParts {
 
   /// Adds an enum of errors.
   public func error(_ type: any Error.Type) { errors.append(type) }
+
+  /// The properties of a type. A specialised generic type adds its own at the first call.
+  package func members(of type: any Any.Type) -> [CompiledMember] {
+    let id = ObjectIdentifier(type)
+    if members[id] == nil, let generic = type as? any RxsListed.Type { generic.rxsList(in: self) }
+    return members[id] ?? []
+  }
 
   /// Adds a property of a type.
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {

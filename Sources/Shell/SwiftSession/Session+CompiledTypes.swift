@@ -86,9 +86,9 @@ extension Session {
       isInput ? StoredMembers.Direction.input : .output
     }
     var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [], directions)
-    found.inputs += found.outputs.filter { isSettable($0, of: type, parts.members[id] ?? []) }
+    found.inputs += found.outputs.filter { isSettable($0, of: type, parts.members(of: type)) }
     let known = Set((found.inputs + found.outputs).map(\.name))
-    for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? [])
+    for member in (parts.inputs[id] ?? []) + parts.members(of: type)
     where !known.contains(member.name) {
       guard let stream = StreamTypes.of(member.type) else { continue }
       let port: Catalog.Port = (member.name, stream.typeName, stream.elementType)

@@ -201,7 +201,7 @@ extension Session {
   private func members(_ name: String, of any: Any) -> [CompiledMember] {
     Self.types(of: any).flatMap { type in
       compiledCode.sessions.reversed().compactMap { session in
-        session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
+        session.parts.members(of: type).first { $0.name == name }
       }
     }
   }
@@ -220,9 +220,9 @@ extension Session {
         facts.directions[port] = isInput ? .input : .output
       }
       let id = ObjectIdentifier(type)
-      addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
-      for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
-        // Only streams are read here, because other getters may have side effects.
+      addSetters(of: parts.members(of: type), in: any, to: &facts)
+      for member in (parts.inputs[id] ?? []) + parts.members(of: type) {
+        // The getter of a property that is not a stream may have side effects.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
           let value = member.get(any)
         else { continue }

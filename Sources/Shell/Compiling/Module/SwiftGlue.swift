@@ -247,12 +247,28 @@ package struct SwiftGlue {
     return lines + firstValues
   }
 
-  /// The extensions that register the `transform` of generic types.
+  /// The extensions with which generic types register their `transform` and their properties.
   var extensions: [String] {
     outline.transforming.filter(\.type.isGeneric).map {
       "extension \($0.type.name): RxsTransforming "
         + "{ public static var rxsTransforming: Any { rxsTransform(\($0.method)) } }"
-    }
+    } + outline.types.filter(isListed).map(listed)
+  }
+
+  /// Whether a type is a generic class. A subclass of another generic class has the conformance of
+  /// that class.
+  private func isListed(_ type: SwiftOutline.TypeEntry) -> Bool {
+    type.isGeneric && !type.isPrivate && type.keyword == "class"
+      && outline.genericAncestors(of: type).isEmpty
+  }
+
+  /// The extension with which a generic class lists its properties.
+  private func listed(_ type: SwiftOutline.TypeEntry) -> String {
+    let members = type.properties.map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+    let fixed = type.members.filter { $0.isProperty && !$0.isStatic && $0.isReadOnly }.map(\.name)
+    let readOnly = fixed.isEmpty ? [] : ["parts.readOnly(\(fixed), of: \(type.name).self)"]
+    return "extension \(type.name): RxsListed { public static func rxsList(in parts: CompiledParts) "
+      + "{ \((members + readOnly).joined(separator: "; ")) } }"
   }
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]

@@ -48,7 +48,8 @@ extension SwiftOutline {
     }
   }
 
-  private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
+  /// The generic classes from which a class inherits.
+  package func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
     guard depth < 16, let found = base(of: type) else { return [] }
     let further = genericAncestors(of: found, depth: depth + 1)
     return found.isGeneric ? [found] + further : further

@@ -14,7 +14,7 @@ extension Session {
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     let excluded = (parts.hidden[simple] ?? []).union(parts.leftOut[simple] ?? [])
-    let members = (parts.members[ObjectIdentifier(type)] ?? []).filter {
+    let members = parts.members(of: type).filter {
       $0.isShown && !excluded.contains($0.name)
     }
     func port(_ member: CompiledMember) -> Catalog.Port {

@@ -157,7 +157,7 @@ extension Session {
   /// The property of an object with this name; nil without one.
   private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
     Self.types(of: object).lazy.flatMap { [compiledCode] type in
-      compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }
+      compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members(of: type) }
         .joined()
     }.first { $0.name == name && $0.path != nil }
   }
@@ -173,7 +173,7 @@ extension Session {
         PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
         let excluded = (parts.hidden[name] ?? []).union(parts.leftOut[name] ?? [])
-        for member in parts.members[ObjectIdentifier(type)] ?? []
+        for member in parts.members(of: type)
         where member.isShown && !excluded.contains(member.name)
           && !(ignored.contains(member.name) && member.set != nil)
         {
