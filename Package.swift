@@ -65,7 +65,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RxsCombine": [
       "RxsEngine", "RxsFoundation", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
-    "RxsOS": [], "RxsSwiftData": [],
+    "RxsCryptoKit": [], "RxsOS": [], "RxsSwiftData": [],
     "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]
 #else

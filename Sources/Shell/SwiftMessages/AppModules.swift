@@ -2,10 +2,10 @@
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
-    "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit",
-    "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire", "RxDataSources",
-    "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftData", "SwiftKeychainWrapper", "SwiftUI",
-    "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
+    "CryptoKit", "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher",
+    "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire",
+    "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftData",
+    "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The modules that libraries and Apple's frameworks often re-export, so that apps use them
@@ -16,10 +16,12 @@ package enum AppModules {
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 
-  /// The build names of modules that apps import by the names of Apple's modules. If a build used
-  /// Apple's names, packages that are built together with rxs would import the modules of rxs.
+  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
+  /// built together with rxs would use them as Apple's `os`, `Combine`, `CryptoKit`, `SwiftData` and
+  /// `SwiftUI`.
   private static let aliases = [
-    "Combine": "RxsCombine", "SwiftData": "RxsSwiftData", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
+    "Combine": "RxsCombine", "CryptoKit": "RxsCryptoKit", "SwiftData": "RxsSwiftData",
+    "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
   /// The module with declarations that Foundation lacks on this machine, or that must run inside
