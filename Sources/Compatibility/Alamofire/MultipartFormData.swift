@@ -26,6 +26,14 @@ open class MultipartFormData {
     append(data, withName: name, fileName: fileURL.lastPathComponent)
   }
 
+  /// A request with the form as its body.
+  func request(_ request: URLRequest) -> URLRequest {
+    var request = request
+    request.setValue(contentType, forHTTPHeaderField: "Content-Type")
+    request.httpBody = encode()
+    return request
+  }
+
   /// The bytes of all parts.
   open func encode() -> Data { parts.reduce(Data(), +) + Data("--\(boundary)--\r\n".utf8) }
 }

@@ -9,6 +9,7 @@ open class Session: @unchecked Sendable {
 
   public let session: URLSession
   public let interceptor: (any RequestInterceptor)?
+  let eventMonitors: [any EventMonitor]
 
   public init(
     configuration: URLSessionConfiguration = .default,
@@ -17,6 +18,7 @@ open class Session: @unchecked Sendable {
   ) {
     session = URLSession(configuration: configuration)
     self.interceptor = interceptor
+    self.eventMonitors = eventMonitors
   }
 
   open func request(
@@ -25,7 +27,7 @@ open class Session: @unchecked Sendable {
     interceptor: (any RequestInterceptor)? = nil,
     requestModifier: ((inout URLRequest) throws -> Void)? = nil
   ) -> DataRequest {
-    request(with: interceptor) {
+    DataRequest(self, interceptor) {
       var request = try URLRequest(url: convertible, method: method, headers: headers)
       try requestModifier?(&request)
       return try encoding.encode(request, with: parameters)
@@ -37,7 +39,7 @@ open class Session: @unchecked Sendable {
     encoder: any ParameterEncoder = URLEncodedFormParameterEncoder.default,
     headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
   ) -> DataRequest {
-    request(with: interceptor) {
+    DataRequest(self, interceptor) {
       try encoder.encode(
         parameters, into: URLRequest(url: convertible, method: method, headers: headers))
     }
@@ -46,14 +48,14 @@ open class Session: @unchecked Sendable {
   open func request(
     _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
   ) -> DataRequest {
-    request(with: interceptor) { try convertible.asURLRequest() }
+    DataRequest(self, interceptor) { try convertible.asURLRequest() }
   }
 
   open func upload(
     _ data: Data, to convertible: any URLConvertible, method: HTTPMethod = .post,
-    headers: HTTPHeaders? = nil
+    headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
   ) -> UploadRequest {
-    UploadRequest {
+    UploadRequest(self, interceptor) {
       var request = try URLRequest(url: convertible, method: method, headers: headers)
       request.httpBody = data
       return request
@@ -62,31 +64,24 @@ open class Session: @unchecked Sendable {
 
   open func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void,
-    to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil
+    to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil,
+    interceptor: (any RequestInterceptor)? = nil
   ) -> UploadRequest {
-    UploadRequest {
+    UploadRequest(self, interceptor) {
       let form = MultipartFormData()
       multipartFormData(form)
-      var request = try URLRequest(url: convertible, method: method, headers: headers)
-      request.setValue(form.contentType, forHTTPHeaderField: "Content-Type")
-      request.httpBody = form.encode()
-      return request
+      return try form.request(URLRequest(url: convertible, method: method, headers: headers))
     }
   }
 
-  private func request(
-    with own: (any RequestInterceptor)?, _ make: @escaping () throws -> URLRequest
-  ) -> DataRequest {
-    DataRequest { [interceptor] in
-      var request = try make()
-      for one in [interceptor, own].compactMap({ $0 }) {
-        var adapted: Result<URLRequest, any Error>?
-        one.adapt(request, for: self) { adapted = $0 }
-        // An adapter that calls its completion only after `adapt` has returned does not change the
-        // request.
-        if let adapted { request = try adapted.get() }
-      }
-      return request
+  open func upload(
+    multipartFormData: @escaping (MultipartFormData) -> Void,
+    with convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
+  ) -> UploadRequest {
+    UploadRequest(self, interceptor) {
+      let form = MultipartFormData()
+      multipartFormData(form)
+      return form.request(try convertible.asURLRequest())
     }
   }
 }
@@ -95,8 +90,23 @@ open class Session: @unchecked Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AF = Session.default
 
+/// Observes the requests of a session.
+///
 /// Source: `EventMonitor` of Alamofire.
-public protocol EventMonitor {}
+public protocol EventMonitor {
+  func requestDidResume(_ request: Request)
+  func requestDidFinish(_ request: Request)
+  func request<Value>(
+    _ request: DataRequest, didParseResponse response: DataResponse<Value, AFError>)
+}
+
+extension EventMonitor {
+  public func requestDidResume(_ request: Request) {}
+  public func requestDidFinish(_ request: Request) {}
+  public func request<Value>(
+    _ request: DataRequest, didParseResponse response: DataResponse<Value, AFError>
+  ) {}
+}
 
 /// The decision of a retrier about a failed request; in rxs, no request is retried.
 ///
