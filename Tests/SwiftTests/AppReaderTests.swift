@@ -326,6 +326,12 @@ import Testing
     // Without an Xcode project, the folder `SpeedTest` counts as a folder of tests.
     let plain = ["shop/SpeedTest/A.swift": "", "shop/B.swift": ""]
     #expect(try SourceTree(plain).read("shop").shape == "shop(B.swift)")
+    // The folder around a project may have the project's name.
+    let inner = Dictionary(
+      uniqueKeysWithValues: files.map { path, text in
+        (path.replacing("shop/", with: "shop/SpeedTest/"), text)
+      })
+    #expect(try SourceTree(inner).read("shop").shape == reading.shape)
   }
 
   @Test func `An example project next to the sources is not the app`() throws {

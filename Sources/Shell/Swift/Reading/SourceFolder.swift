@@ -41,7 +41,7 @@ struct SourceFolder {
         } else if FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)" {
           if name == "Pods" {
             pods.append(path)
-          } else if isEntered(name, beside: names) {
+          } else if isEntered(name, at: path, beside: names) {
             do { try visit(path, real: "\(real)/\(name)") } catch { problems.append("\(error)") }
           }
         }
@@ -94,12 +94,14 @@ struct SourceFolder {
     ".xcdatamodeld",
   ]
 
-  private func isEntered(_ name: String, beside names: [String]) -> Bool {
+  private func isEntered(_ name: String, at path: String, beside names: [String]) -> Bool {
     if Self.foreign.contains(name) { return false }
     // Documents are skipped, except language folders, whose files a program reads at run time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
-    // The folder of an app named `SpeedTest` is not a test folder.
+    // The folder beside a project named `SpeedTest` contains the app, and the folder `SpeedTest`
+    // around it contains the project.
     return keepsTests || !Self.isTests(name) || names.contains("\(name).xcodeproj")
+      || FileAccess.isFolder(FileAccess.path("\(name).xcodeproj", from: path))
   }
 
   /// Whether a name is usual for a test folder or a test target.
