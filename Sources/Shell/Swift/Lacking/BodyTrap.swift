@@ -106,14 +106,15 @@ extension Trap {
       return SourceEdit(start..<end, " \(call(reason)) ")
     }
     let start = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    let count = parameters(of: closure)
+    let count = anonymousParameters(in: Syntax(closure.statements))
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     return SourceEdit(start..<end, " \(count == 0 ? "" : "\(names) in ")\(call(reason)) ")
   }
 
-  /// The number of parameters of a closure, from the largest of `$0`, `$1` ….
-  private static func parameters(of closure: ClosureExprSyntax) -> Int {
-    closure.statements.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
+  /// The number of parameters that a closure has because of the mentions of `$0`, `$1` … in its
+  /// code.
+  static func anonymousParameters(in code: Syntax) -> Int {
+    code.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
       guard case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst())
       else { return count }
       return max(count, number + 1)

@@ -17,7 +17,8 @@ struct PhantomUse {
       call.calledExpression.id == callee.id
     else { return nil }
     let made = "\(callee.trimmedDescription)()"
-    return SourceEdit(call, Self.isUnwrapped(Syntax(call)) ? "Optional(\(made))" : made)
+    return SourceEdit(
+      call, call.replaced(by: Self.isUnwrapped(Syntax(call)) ? "Optional(\(made))" : made))
   }
 
   private static func isUnwrapped(_ call: Syntax) -> Bool {
@@ -36,5 +37,20 @@ struct PhantomUse {
       return path.isEmpty ? [] : path + [access.declName.baseName.text]
     }
     return []
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The text of a value that replaces the call. As the only statement of a closure, the value
+  /// mentions the parameters `$0`, `$1` … of the call: a closure has the parameters that its code
+  /// mentions.
+  func replaced(by value: String) -> String {
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      list.parent?.is(ClosureExprSyntax.self) == true
+    else { return value }
+    let count = Trap.anonymousParameters(in: Syntax(self))
+    if count == 0 { return value }
+    let names = (0..<count).map { "$\($0)" }.joined(separator: ", ")
+    return "(\(names), \(value)).\(count)"
   }
 }

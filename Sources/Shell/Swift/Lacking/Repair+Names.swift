@@ -21,6 +21,7 @@ extension Repair {
     case "extra_argument_to_nullary_call", "extra_argument_named", "extra_argument_labels",
       "extra_argument_positional":
       dropArguments(place)
+    case "missing_argument_labels": replaceEncoding(place)
     case "not_a_generic_type", "cannot_explicitly_specialize_type":
       addArity(place)
     case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",
@@ -183,7 +184,7 @@ extension Repair {
       if let call = current.as(FunctionCallExprSyntax.self), !call.isEmpty,
         let maker = maker(call, place)
       {
-        return edit(SourceEdit(call, "\(maker)()"), place)
+        return edit(SourceEdit(call, call.replaced(by: "\(maker)()")), place)
       }
       node = current.parent
     }
@@ -220,7 +221,22 @@ extension Repair {
     return isClass ? path[0] : nil
   }
 
-  /// Adds the declaration of a missing member to the slice, or adds the member to a phantom.
+  /// Replaces the call of an encoder that this machine lacks: `try encoder.encode(value)`. All
+  /// phantoms are `Encodable`, so the compiler finds `encode(to:)`.
+  private mutating func replaceEncoding(_ place: Place) {
+    var node = place.token.parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+        name.text == "encode", isFirst("encoding", place), let absent = AbsentCall(name)
+      {
+        return edit(absent.edit(place.reason), place)
+      }
+      node = current.parent
+    }
+  }
+
+  /// Adds a member without a declaration to the slice or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
@@ -290,7 +306,7 @@ extension Repair {
       if access.base != nil, AbsentCall.isUnused(call) { return false }
       // A condition needs a `Bool`, so the call is not replaced by a value of the phantom.
       if access.base != nil, !AbsentCall.isCondition(call) {
-        edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
+        edit(SourceEdit(call, call.replaced(by: "\(base.joined(separator: "."))()")), place)
       }
     } else {
       changeValue(name) { $0.addValue(name, to: base) }
