@@ -78,7 +78,10 @@ final class RequestLog: EventMonitor {
   func request<Value>(
     _ request: DataRequest, didParseResponse response: DataResponse<Value, AFError>
   ) {
-    print("authorization " + (request.request?.headers["Authorization"] ?? ""))
+    print(
+      "authorization " + (request.request?.headers["Authorization"] ?? "") + ", "
+        + "method " + (request.request?.httpMethod ?? "") + ", "
+        + "\(request.request?.allHTTPHeaderFields?.count ?? 0)" + " fields")
   }
 }
 

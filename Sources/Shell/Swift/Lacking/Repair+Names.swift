@@ -22,6 +22,8 @@ extension Repair {
       "extra_argument_positional":
       dropArguments(place)
     case "missing_argument_labels": replaceEncoding(place)
+    case "expression_too_complex":
+      if let sum = TextSum(around: place.token) { edit(sum.edit, place) }
     case "not_a_generic_type", "cannot_explicitly_specialize_type":
       addArity(place)
     case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",
