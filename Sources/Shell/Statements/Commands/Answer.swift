@@ -26,7 +26,8 @@ package struct Answer: SessionStatement {
   package static let help = StatementHelp(
     .world, 3, "answer SERVICE.METHOD EXPR [after DURATION], …",
     summary:
-      "sets the answers of a stand-in's service method: streams, values or closures, in order, each after its time; the last one is repeated; a time after the last answer alone holds for all",
+      "sets the answers of a service's method (streams, values or closures), one for each call; "
+      + "the last answer is repeated; if only the last answer has a time, all answers use this time",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }

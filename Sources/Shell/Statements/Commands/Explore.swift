@@ -50,7 +50,7 @@ package struct Explore: SessionStatement {
     }
     if applies {
       guard explorer.found != nil else {
-        throw Fault("there is no find yet", hint: "write '\(Self.word) 10s' to look for one")
+        throw Fault("nothing was found yet", hint: "write '\(Self.word) 10s' to look for one")
       }
       explorer.applies = true
       return

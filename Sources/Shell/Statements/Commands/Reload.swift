@@ -8,7 +8,7 @@ package struct Reload: SessionStatement {
   package static let word = "reload"
   package static let help = StatementHelp(
     .session, 3, "reload",
-    summary: "compiles the used files again, and shows what the session prints differently",
+    summary: "compiles the changed files, runs the session again and shows the output that changed",
     examples: [
       """
       use "CounterModel.swift"

@@ -86,7 +86,7 @@ package struct Show: SessionStatement {
       let warnings = session.warnings.all
       return warnings.isEmpty ? ["(no warning)"] : warnings
     },
-    Topic(name: "left", summary: "the types that this machine lacks, and the bodies left out") {
+    Topic(name: "left", summary: "missing types that phantoms replace, and left-out bodies") {
       session, _ in
       session.swift.apps.leftLines
     },

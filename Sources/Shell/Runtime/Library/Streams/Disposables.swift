@@ -103,7 +103,10 @@ extension Library {
   /// The members of `RefCountDisposable`. It may have several users, and is disposed of when the
   /// last user releases it.
   static let refCountDisposableMembers: [Entry] = [
-    .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
+    .method(
+      "retain() -> Disposable",
+      "Adds a user of the content; disposing of the result removes this user.", .changes
+    ) {
       value, a in
       .instance(try value.instance(of: RefCountDisposable.self, a.callee).retain())
     }

@@ -34,7 +34,7 @@ extension Library {
     .stage(
       [.observables, .primitives],
       "retry<S>(when notificationHandler: (Observable<Error>) -> Observable<S>) -> Stream<Element>",
-      "Subscribes again when the stream that the closure makes from the errors sends an element."
+      "After an error, subscribes again when the closure's stream sends an element."
     ) { source, a in
       let handler = try a.selector(0)
       return source.retrying(a.context) {

@@ -61,7 +61,7 @@ extension Library {
     ) { source, _ in source.replayAll() },
     connectable(
       "multicast(makeSubject: () -> SubjectType<Element>)",
-      "Makes a stream that waits for 'connect()' and sends through a new subject each time."
+      "Makes a stream that waits for 'connect()'; each connection sends through a new subject."
     ) { source, a in
       let make = try a.subjectFactory(0)
       return source.multicast(makeSubject: {

@@ -84,7 +84,7 @@ extension Library {
     made(
       .controlProperty,
       "init(values: Observable<Element>, valueSink: ObserverType<Element>) -> Self",
-      "A property of a control: a stream of its values that takes values back."
+      "A property of a control: a stream of its values that also accepts new values."
     ) { a in
       let sink = try a.input(1)
       return StreamValue(

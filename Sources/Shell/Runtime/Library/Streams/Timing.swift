@@ -54,7 +54,7 @@ extension Library {
       .stage(
         kinds([.observables, .primitives]),
         "delay(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
-        "Sends everything later, errors at once.", .timed,
+        "Delays elements and the completion; sends an error immediately.", .timed,
         example: .shown("xs.delay(2s)", of: "-1-2|")
       ) { source, a in source.delay(try a.duration(0), scheduler: MainScheduler.instance) },
     ]
