@@ -104,8 +104,7 @@ extension StandIn.Call {
     let sequence = scripted
     if Answer.self == Void.self, let noResult = () as? Answer {
       // A method without a result returns at the first element or at the end of the answer.
-      let elements = Tracer.inside { sequence.stream.elements(Any.self, sequence.context) }
-      for try await _ in elements.values { break }
+      for try await _ in sequence.stream.observable.values { break }
       try Task.checkCancellation()
       return noResult
     }
