@@ -127,11 +127,11 @@ import Testing
 
   private static let chain = """
     struct User { let api: API; func go() { api.load() } }
-    struct API { let cache: Cache; func load() { _ = Loader() } }
-    struct Cache { let file: File }
-    struct Loader { func read() { _ = Reader() } }
-    struct File {}
-    struct Reader {}
+    class API { let cache: Cache; func load() { _ = Loader() } }
+    class Cache { let file: File }
+    class Loader { func read() { _ = Reader() } }
+    class File {}
+    class Reader {}
     """
 
   @Test(arguments: [
@@ -143,6 +143,25 @@ import Testing
     #expect(app.taken(["User"], reach) == row.2)
     let closure = SliceClosure(app.app, names: ["User"], reach)
     #expect(closure.idle.values.joined().map(\.name).joined(separator: " ") == row.3)
+  }
+
+  @Test func `A large slice contains short values at any distance`() {
+    let app = SliceSample([
+      "A.swift": """
+      struct User { let api: API }
+      class API { let store: Store }
+      class Store { let kind: Kind; let account: Account; let cache: Cache; let page: Page }
+      enum Kind: String { case a, b; var isA: Bool { self == .a } }
+      struct Account { let kind: Kind; let names: [String] }
+      struct Cache { let store: Store }
+      struct Page {}
+      extension Page: Listed {}
+      protocol Listed { var store: Store { get } }
+      """
+    ])
+    #expect(app.taken(["User"], .shortest) == "User API")
+    let reach = SliceClosure.Reach(bodies: 1, types: 2)
+    #expect(app.taken(["User"], reach) == "User API Store Kind Account")
   }
 
   /// - Parameter names: the names in statements, in addition to `User`.

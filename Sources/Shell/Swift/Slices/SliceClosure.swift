@@ -27,8 +27,9 @@ struct SliceClosure {
 
   /// The size of the code, in UTF-8 bytes, up to which all bodies can run.
   static let limit = 150_000
-  /// The largest number of bytes that one declaration adds to the size. Long declarations are often
-  /// simple tables of texts or icons.
+  /// The length of types that are no phantoms at any distance, if they mention only such types.
+  private static let plain = 2000
+  /// The length that a declaration counts at most; tables of texts and icons are long and simple.
   private static let most = 10_000
 
   let app: AppDeclarations
@@ -146,7 +147,8 @@ struct SliceClosure {
   private mutating func take(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     let unit = entry.unit
-    if steps > reach.types, unit.kind == .type {
+    if distant.contains(place) { return }
+    if steps > reach.types, unit.kind == .type, !isPlain(place) {
       distant.insert(place)
       return
     }
@@ -179,7 +181,29 @@ struct SliceClosure {
     if !outlined.contains(place) { size += min(length, Self.most) }
   }
 
-  /// Adds the outline of a view, and the view's extensions that declare types.
+  /// Whether a struct or an enum is short and mentions no other types of the app than such types. A
+  /// phantom takes the compiler longer than the type itself.
+  private func isPlain(_ place: Int, depth: Int = 3) -> Bool {
+    let entry = app.entries[place]
+    let unit = entry.unit
+    guard depth > 0, !unit.traits.isDisjoint(with: [.isStruct, .isEnum]),
+      unit.end - unit.start <= Self.plain, !views.contains(place)
+    else { return false }
+    let own = Set(unit.names + unit.declared)
+    let conformances = unit.names.flatMap { app.extensions(of: $0) }
+      .flatMap { app.entries[$0].unit.inherited }
+    let names = unit.bodies.reduce(
+      into: Set(unit.mentions.free + unit.inherited + conformances)
+    ) { $0.formUnion($1.mentions.free) }
+    return names.subtracting(own).allSatisfy { name in
+      guard app.declares(name) else {
+        return name.first?.isUppercase != true || platform?.contains(name) != false
+      }
+      return app.declarations(of: name, in: entry.file).allSatisfy { isPlain($0, depth: depth - 1) }
+    }
+  }
+
+  /// Adds a view without its members, together with the extensions that declare types.
   private mutating func outline(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     outlined.insert(place)
