@@ -254,6 +254,7 @@ extension Repair {
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }
+    if let call = viewMaker(access, place) { return edit(call, place) }
     let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(around: access.parent)
     guard !base.isEmpty, phantoms.has(base) else {
       // The type of an implicit member such as `.a` is unknown here. So the value is added to all

@@ -33,7 +33,7 @@ struct SliceClosure {
   private static let most = 10_000
 
   let app: AppDeclarations
-  private let views: Views
+  let views: Views
   /// The names that statements request.
   let seeds: Set<String>
   let reach: Reach

@@ -1,0 +1,36 @@
+import SwiftParser
+import SwiftSyntax
+
+extension Repair {
+  /// The edit that makes a view of the app directly, for the call of a static function that returns
+  /// one: `OrderViewController.instantiate()`. A slice contains no functions of views.
+  func viewMaker(_ access: MemberAccessExprSyntax, _ place: Place) -> SourceEdit? {
+    guard let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let call = access.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == access.id,
+      app.declarations(of: type, in: place.file).contains(where: { closure.views.contains($0) }),
+      app.returnsOwnType(place.name, of: type)
+    else { return nil }
+    return SourceEdit(call, call.replaced(by: "\(type)()"))
+  }
+}
+
+extension AppDeclarations {
+  /// Whether a static function returns `Self` or the type itself.
+  fileprivate func returnsOwnType(_ function: String, of type: String) -> Bool {
+    entries.contains { entry in
+      guard entry.unit.declared.contains(function) else { return false }
+      let text = files[entry.file].source.text.utf8.dropFirst(entry.unit.start)
+        .prefix(entry.unit.end - entry.unit.start)
+      let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
+      let group = tree.statements.first?.item.asProtocol(DeclGroupSyntax.self)
+      return group?.memberBlock.members.contains { member in
+        guard let found = member.decl.as(FunctionDeclSyntax.self), found.name.text == function,
+          found.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+        else { return false }
+        let result = found.signature.returnClause?.type.trimmedDescription
+        return result == "Self" || result == type
+      } ?? false
+    }
+  }
+}
