@@ -4,7 +4,8 @@ import RxsEngine
 private enum ManagedValues {
   struct Entry {
     weak var object: AnyObject?
-    var values: [String: Any] = [:]
+    /// The values that were set; nil for a property that was set to nil.
+    var values: [String: Any?] = [:]
   }
 
   nonisolated(unsafe) static let lock = RecursiveLock.make()
@@ -22,14 +23,22 @@ private enum ManagedValues {
 }
 
 /// The value of a property with `@NSManaged`. A property without a value is nil, zero or false, as
-/// in Core Data. If its type has none of these values, reading the property ends the process.
-public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
-  let stored = ManagedValues.lock.withLock { () -> Value? in
-    // The objects are compared because a new object can have the address of a deallocated object.
+/// in Core Data; a property of another type ends the statement.
+///
+/// - Parameter first: the value in a new object.
+public func rxsManaged<Value>(
+  _ object: AnyObject, _ name: String, first: @autoclosure () -> Value? = nil
+) -> Value {
+  let stored = ManagedValues.lock.withLock { () -> Any?? in
+    // A new object can have the address of a deallocated object.
     let entry = ManagedValues.entries[ObjectIdentifier(object)]
-    return entry?.object === object ? entry?.values[name] as? Value : nil
+    return entry?.object === object ? entry?.values[name] : nil
   }
-  if let stored { return stored }
+  if let stored {
+    if let value = stored as? Value { return value }
+  } else if let first = first() {
+    return first
+  }
   if let type = Value.self as? any ExpressibleByNilLiteral.Type,
     let value = type.init(nilLiteral: ()) as? Value
   {
@@ -44,7 +53,7 @@ public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
 public func rxsManagedValue(_ object: AnyObject, forKey key: String) -> Any? {
   ManagedValues.lock.withLock {
     let entry = ManagedValues.entries[ObjectIdentifier(object)]
-    return entry?.object === object ? entry?.values[key] : nil
+    return entry?.object === object ? entry?.values[key] ?? nil : nil
   }
 }
 
@@ -56,7 +65,7 @@ public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value
       ManagedValues.add(object)
     }
     let stored = (value as? any ManagedOptional).map(\.wrapped) ?? .some(value)
-    ManagedValues.entries[key]?.values[name] = stored
+    ManagedValues.entries[key]?.values.updateValue(stored, forKey: name)
   }
 }
 

@@ -149,7 +149,9 @@ package struct EjectedPackage {
         return made
       }
     }
-    public func rxsManaged<Value>(_ object: AnyObject, _ name: String) -> Value {
+    public func rxsManaged<Value>(
+      _ object: AnyObject, _ name: String, first: @autoclosure () -> Value? = nil
+    ) -> Value {
       fatalError("left out: " + name)
     }
     public func rxsManagedValue(_ object: AnyObject, forKey key: String) -> Any? { nil }

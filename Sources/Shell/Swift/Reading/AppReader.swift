@@ -20,6 +20,8 @@ package struct AppReader {
   private var plain = PlainSources()
   /// The folders with the name `Pods` that were found.
   private var pods: [String] = []
+  /// The data models in the folders that were read.
+  private var models: [String] = []
 
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
@@ -49,11 +51,13 @@ package struct AppReader {
       let folder = FileAccess.folder(of: path)
       let found = try SourceFolder(folder)
       pods += found.pods
+      models += found.models
       if try addProjects([path], in: folder, use.target, found) { return }
       return try addFolder(folder, found)
     }
     let found = try SourceFolder(path)
     pods += found.pods
+    models += found.models
     let projects = Self.nearest(found.projects)
     let isPackage = FileAccess.isRegular(FileAccess.path("Package.swift", from: path))
     if !isPackage || projects.contains(where: { FileAccess.folder(of: $0) == path }),
@@ -174,15 +178,35 @@ package struct AppReader {
     kept.save()
     let blanked = Dictionary(
       zip(conditional.map(\.1.path), ranges), uniquingKeysWith: { first, _ in first })
+    let generated = generatedSources(plans)
     for index in plans.indices {
       let own = files.filter { $0.plan == index }.map(\.1).map { file in
         AppTarget.File(
           path: file.path,
           text: ActiveRegions.blanking(blanked[file.path] ?? [], in: file.text))
       }
-      add(plans[index], own, of: plans)
+      add(plans[index], own + generated[index, default: []], of: plans)
     }
     return reading
+  }
+
+  /// The sources that Xcode generates from data models, by the place of the target. A model belongs
+  /// to the target with the nearest files.
+  private func generatedSources(_ plans: [TargetPlan]) -> [Int: [AppTarget.File]] {
+    var generated: [Int: [AppTarget.File]] = [:]
+    for path in models {
+      guard let source = DataModel(path)?.source else { continue }
+      let folders = path.split(separator: "/").dropLast()
+      let nearness = { (plan: TargetPlan) in
+        plan.sources.lazy.map { file in
+          zip(folders, file.split(separator: "/")).prefix { $0 == $1 }.count
+        }.max() ?? -1
+      }
+      let nearest = plans.indices.filter { !plans[$0].sources.isEmpty }
+        .max { nearness(plans[$0]) < nearness(plans[$1]) }
+      if let nearest { generated[nearest, default: []].append(source) }
+    }
+    return generated
   }
 
   private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {

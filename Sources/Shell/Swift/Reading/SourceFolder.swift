@@ -12,7 +12,9 @@ struct SourceFolder {
   private(set) var projects: [String] = []
   /// The folders into which CocoaPods copied libraries.
   private(set) var pods: [String] = []
-  /// Whether the folder contains sources in C, C++ or Objective-C.
+  /// The data models of Core Data.
+  private(set) var models: [String] = []
+  /// Whether the folder contains sources of C, C++ or Objective-C.
   private(set) var isMixed = false
   /// Messages about files that are skipped.
   private(set) var problems: [String] = []
@@ -38,6 +40,8 @@ struct SourceFolder {
       if FileAccess.isFolder(path) {
         if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
           projects.append(path)
+        } else if name.hasSuffix(".xcdatamodeld") {
+          models.append(path)
         } else if FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)" {
           if name == "Pods" {
             pods.append(path)

@@ -83,9 +83,11 @@ final class AppleSyntax: SyntaxVisitor {
     for binding in node.bindings {
       let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
       let place = "(self, \"\(binding.pattern.trimmedDescription)\""
+      // The source of a data model has the value of a new object.
+      let first = managed.arguments.map { ", first: \($0.trimmedDescription)" } ?? ""
       edits.append(
         SourceEdit(
-          end..<end, " { get { rxsManaged\(place)) } set { rxsManage\(place), newValue) } }"))
+          end..<end, " { get { rxsManaged\(place)\(first)) } set { rxsManage\(place), newValue) } }"))
     }
     return .skipChildren
   }
