@@ -57,3 +57,25 @@ final class FontsModel {
     if let size = library.size { ages.accept(size) }
   }
 }
+
+/// Routes of a missing library, made from anonymous parameters, and its encoder.
+final class RoutesModel {
+  let row = PublishRelay<Int>()
+  let route = PublishRelay<CloudRoute>()
+  private let names = BehaviorRelay<[String]>(value: ["a", "b"])
+  private let bag = DisposeBag()
+
+  init() {
+    Observable.combineLatest(names, row).map { CloudRoute.detail(name: $0[$1]) }
+      .bind(to: route).disposed(by: bag)
+    row.map { CloudRoute(number: $0) }.bind(to: route).disposed(by: bag)
+  }
+
+  struct Saved: Codable { var name: String }
+
+  func save() {
+    let data = try! CloudEncoder().encode(Saved(name: "Ada"))
+    let size: Int = data.count
+    print(size)
+  }
+}
