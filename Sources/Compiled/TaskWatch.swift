@@ -5,7 +5,7 @@ import _Concurrency
 final class TaskWatch {
   /// The watched tasks that have not ended; each task is retained, so that its memory can be read.
   private var tasks: [UInt32: TaskMemory] = [:]
-  /// The largest number of a task so far.
+  /// The highest task number so far.
   private var lastID: UInt32 = 0
   /// Whether the memory of tasks has the expected layout.
   private var isKnown = false

@@ -7,8 +7,8 @@ public struct HTTPMessageReader {
 
   /// The longest line before a body, in bytes.
   public static let longestLine = 1 << 20
-  /// The largest size of a header, in bytes. With this limit, the line is shorter than
-  /// `longestLine` even if every byte is escaped.
+  /// The largest size of a header, in bytes. A line with such a header is shorter than
+  /// `longestLine`, even if every byte is escaped.
   public static let largestHeader = 128 << 10
   /// The largest body, in bytes.
   public static let largestBody = 50 << 20

@@ -21,7 +21,7 @@ extension Assembly {
 public final class Assembler {
   private let container: Container
 
-  /// Makes a container from groups.
+  /// Fills a container with the registrations of the given assemblies.
   public init(_ assemblies: [any Assembly] = [], container: Container = Container()) {
     self.container = container
     apply(assemblies: assemblies)

@@ -40,7 +40,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
   var _virtual: _VirtualScheduler { get }
 }
 
-/// A scheduler of the engine that supports virtual time; empty for all other schedulers.
+/// Contains a scheduler of the engine if it supports virtual time, and is empty for all others.
 public struct _VirtualScheduler {
   let scheduler: (any VirtualScheduling)?
 }

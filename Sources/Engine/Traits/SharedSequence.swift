@@ -110,7 +110,7 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 
-  /// The sequence as a signal; a failure is replaced by `onErrorJustReturn` and the end.
+  /// The sequence as a signal. Instead of failing, the signal sends `onErrorJustReturn` and completes.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }

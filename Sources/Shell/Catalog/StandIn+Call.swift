@@ -156,7 +156,8 @@ extension StandIn {
       return try value.answer(context, of: "\(service).\(method) must return")
     }
 
-    /// The answer as a sequence for a publisher. In a trace, it is the answer to a request.
+    /// The answer as a sequence, from which a publisher is made. A trace shows it as an answer to a
+    /// request.
     private func requested<Answer>(
       _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
     ) throws -> Value {

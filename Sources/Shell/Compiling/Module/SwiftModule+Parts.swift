@@ -120,8 +120,9 @@ extension SwiftModule {
     code(swift(placed), at: placed, word)
   }
 
-  /// Code with the source location of a compiled part. The word before the code replaces leading
-  /// blanks.
+  /// Code with the source location of a compiled part.
+  ///
+  /// - Parameter word: a word before the code, in place of leading blanks.
   func code(_ code: String, at placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let line = placed.source.line(at: placed.range.lowerBound)
     let before = placed.source.bytes[..<placed.range.lowerBound]

@@ -146,7 +146,7 @@ struct CompiledNames {
   /// The names that must be compiled, although the statements that mention them may be interpreted.
   private func wantedNames(of played: [Candidate]) -> Set<String> {
     var wanted: Set<String> = []
-    // The receiver of a member that an extension declares must be compiled.
+    // If an extension declares a member, the receiver of this member must be compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
     }

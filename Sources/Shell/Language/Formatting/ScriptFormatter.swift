@@ -1,5 +1,5 @@
-/// Formats a script. Only blanks, indentation and blank lines change; tokens, comments and lines
-/// stay the same.
+/// Formats a script. Only blanks, indentation and blank lines change. Tokens and comments stay the
+/// same, and no line is split or joined.
 ///
 /// - A line is indented by two blanks for each open bracket. A line that continues a statement is
 ///   indented by two more blanks.

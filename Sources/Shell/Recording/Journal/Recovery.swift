@@ -65,8 +65,8 @@ package struct Recovery {
         }
         defaults?.resume(with: session.storage.values)
       case .failed:
-        // The statement failed and changed nothing. It does not run, because it might work with the
-        // app's present Swift.
+        // The statement is not run again: with the app's present Swift it might work, and then the
+        // recovered session would be different.
         continue
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")

@@ -82,7 +82,7 @@ extension Value {
     case .set(let set): hasher.combine(set.storage.count)
     case .some(let some): some.value.hash(into: &hasher, &left)
     case .number(let number):
-      // A number may be equal to an `Int` or a `Double`, so it needs the same hash.
+      // A `UInt8` or another number may be equal to an `Int` or a `Double`, whose hash it then needs.
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {

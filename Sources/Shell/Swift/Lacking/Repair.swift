@@ -129,7 +129,7 @@ struct Repair {
     let isLate = !changed.isEmpty && [.bodies, .leftovers].contains(phase)
     for place in places {
       let part = place.part
-      // Errors in a declaration outside of its members cause errors in the members.
+      // Errors in the head of a declaration cause errors in its members.
       let head = Part(file: part.file, piece: part.piece)
       if changed.contains(part) || changed.contains(head) { continue }
       if isLate, Self.consequences.contains(place.diagnostic.name) { continue }

@@ -87,7 +87,7 @@ struct PlainSources {
     return Self.sorted(plans).filter { !$0.sources.isEmpty }
   }
 
-  /// The folders that files outside of them import. Outer folders come before inner folders.
+  /// The folders that files in other folders import. Outer folders come before inner folders.
   private func modules(
     among sources: [Plain], _ own: String
   ) -> [(name: String, folder: String)] {

@@ -102,8 +102,8 @@ struct SourceFolder {
     if Self.foreign.contains(name) { return false }
     // Documents are skipped, except language folders, whose files a program reads at run time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
-    // The folder beside a project named `SpeedTest` contains the app, and the folder `SpeedTest`
-    // around it contains the project.
+    // An app can have a name such as `SpeedTest`. A folder with this name beside the app's project,
+    // or around the project, is not a folder of tests.
     return keepsTests || !Self.isTests(name) || names.contains("\(name).xcodeproj")
       || FileAccess.isFolder(FileAccess.path("\(name).xcodeproj", from: path))
   }

@@ -71,7 +71,7 @@ package struct SliceBuilder {
     }
   }
 
-  /// Throws if a name refers to different types of targets that do not depend on each other.
+  /// Throws if targets that do not depend on each other declare different types with the same name.
   private func refuseRivals(among names: [String]) throws(FileProblem) {
     for name in names {
       let targets = app.rivals(named: name).map { app.targets[$0].name }

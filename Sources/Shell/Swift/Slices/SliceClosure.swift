@@ -5,13 +5,13 @@
 /// left out, and types at a larger distance are phantoms. Without these limits, the slice of an app
 /// with many connections would be the whole app.
 struct SliceClosure {
-  /// The distance from the requested names up to which the slice contains declarations. Each
-  /// mention of a declaration by another declaration is one step.
+  /// How far from the requested names a declaration of the slice can be. Each mention of a
+  /// declaration by another declaration is one step.
   struct Reach: Equatable {
     /// The largest number of steps to declarations whose bodies can run.
     var bodies: Int
-    /// The largest number of steps to types that are not phantoms. The initialisers of these types
-    /// can run.
+    /// The largest number of steps to types that are not phantoms. Unlike phantoms, these types
+    /// have initialisers that can run.
     var types: Int
 
     static let all = Reach(bodies: .max, types: .max)

@@ -18,7 +18,7 @@ final class PropertySubscription {
     self.session = session
   }
 
-  /// Starts the reports of a source. The present values are printed first.
+  /// Starts to print the changes of a source's properties, and first their present values.
   ///
   /// - Returns: Whether the source has any properties.
   func begin(_ source: any PropertySource) throws -> Bool {
