@@ -68,13 +68,13 @@ extension PersistentModel {
     rxsRecord.context?.note(self, path) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Records that a property with another model was set, and updates the inverse relationship.
+  /// Records that a property whose value is a model was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(_ path: ReferenceWritableKeyPath<Self, M>, from old: M)
   {
     relate(path, [old], [self[keyPath: path]]) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Records that a property with another model was set, and updates the inverse relationship.
+  /// Records that a property whose value is a model was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, M?>, from old: M?
   ) {

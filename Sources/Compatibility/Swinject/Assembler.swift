@@ -7,7 +7,7 @@
 public protocol Assembly {
   /// Registers services.
   func assemble(container: Container)
-  /// Called after all groups have registered their services.
+  /// Called after all assemblies have registered their services.
   func loaded(resolver: any Resolver)
 }
 
@@ -15,7 +15,7 @@ extension Assembly {
   public func loaded(resolver: any Resolver) {}
 }
 
-/// Applies several groups of registrations to one container.
+/// Applies several assemblies, which are groups of registrations, to one container.
 ///
 /// Source: `Assembler` of Swinject.
 public final class Assembler {
@@ -27,7 +27,7 @@ public final class Assembler {
     apply(assemblies: assemblies)
   }
 
-  /// Makes a container from groups, with a parent container.
+  /// Fills a new container with a parent container from the given assemblies.
   public convenience init(_ assemblies: [any Assembly], parent: Assembler?) {
     self.init(assemblies, container: Container(parent: parent?.container))
   }
@@ -38,7 +38,7 @@ public final class Assembler {
   /// Adds a group.
   public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
 
-  /// Adds groups.
+  /// Adds assemblies.
   public func apply(assemblies: [any Assembly]) {
     for assembly in assemblies { assembly.assemble(container: container) }
     for assembly in assemblies { assembly.loaded(resolver: container) }

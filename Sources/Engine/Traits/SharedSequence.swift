@@ -110,7 +110,8 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 
-  /// The sequence as a signal. Instead of failing, the signal sends `onErrorJustReturn` and completes.
+  /// The sequence as a signal. Instead of failing, the signal sends `onErrorJustReturn` and
+  /// completes.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }

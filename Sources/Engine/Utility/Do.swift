@@ -132,8 +132,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
 
   /// Disposes of the source.
   ///
-  /// As in RxSwift, a disposal that is caused by the end waits until the closures after the end
-  /// have run. If the subscriber itself disposes of the subscription, the source is disposed of
+  /// As in RxSwift, a disposal that the end of the sequence causes waits until `afterCompleted` or
+  /// `afterError` has run. If the subscriber itself disposes of the subscription, the source is disposed of
   /// immediately.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)

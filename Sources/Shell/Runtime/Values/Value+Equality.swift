@@ -82,7 +82,8 @@ extension Value {
     case .set(let set): hasher.combine(set.storage.count)
     case .some(let some): some.value.hash(into: &hasher, &left)
     case .number(let number):
-      // A `UInt8` or another number may be equal to an `Int` or a `Double`, whose hash it then needs.
+      // A number, such as a `UInt8`, may be equal to an `Int` or a `Double`. Equal values need the
+      // same hash.
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {
