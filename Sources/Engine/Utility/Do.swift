@@ -133,8 +133,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   /// Disposes of the source.
   ///
   /// As in RxSwift, a disposal that the end of the sequence causes waits until `afterCompleted` or
-  /// `afterError` has run. If the subscriber itself disposes of the subscription, the source is disposed of
-  /// immediately.
+  /// `afterError` has run. If the subscriber itself disposes of the subscription, the source is
+  /// disposed of immediately.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
     if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }
