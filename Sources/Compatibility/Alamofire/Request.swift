@@ -138,7 +138,11 @@ public class DataRequest: Request, @unchecked Sendable {
       if let error {
         result = .failure(error)
       } else {
-        do { result = .success(try read(data ?? Data())) } catch { result = .failure(AFError(error)) }
+        do {
+          result = .success(try read(data ?? Data()))
+        } catch {
+          result = .failure(AFError(error))
+        }
       }
       return Reading(error: result.error) { [self] replaced in
         let response = DataResponse(

@@ -79,3 +79,17 @@ final class RoutesModel {
     print(size)
   }
 }
+
+/// Values of a missing library in casts and comparisons.
+final class OptionsModel {
+  private let options = CloudOptions()
+
+  func describe() -> String {
+    let name = options.values["name"] as? String ?? "unknown"
+    let limit = options.values["limit"] as! Int
+    if let theme = options.theme?.name as? String, options.pages.count == 0 || limit < 3 {
+      return "\(name) \(limit) \(theme)"
+    }
+    return options.isOn == true ? "\(name) on" : "\(name) off"
+  }
+}

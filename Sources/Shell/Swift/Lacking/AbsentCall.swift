@@ -181,6 +181,7 @@ struct AbsentCall {
     }
     if parent.is(InOutExprSyntax.self) || parent.is(SwitchExprSyntax.self) { return nil }
     if parent.is(ForStmtSyntax.self) { return .opaque("[AbsentValue]") }
+    if let type = OperandType.type(of: node) { return .opaque(type) }
     guard let clause = parent.as(InitializerClauseSyntax.self) else {
       return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
         || parent.parent?.is(ExpressionSegmentSyntax.self) == true ? .opaque("String") : .value

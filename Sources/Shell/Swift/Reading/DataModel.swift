@@ -38,8 +38,10 @@ struct DataModel {
       switch tag.name {
       case "entity": entities.append(Self.entity(tag.values))
       case "attribute", "relationship":
-        guard !entities.isEmpty, let property = Self.property(tag.name, tag.values) else { continue }
-        entities[entities.count - 1].properties.append(property)
+        guard let last = entities.indices.last,
+          let property = Self.property(tag.name, tag.values)
+        else { continue }
+        entities[last].properties.append(property)
       default: break
       }
     }
@@ -74,8 +76,11 @@ struct DataModel {
   }
 
   private static func unescaped(_ text: Substring) -> String {
-    String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&apos;", with: "'").replacing("&#10;", with: "\n").replacing("&amp;", with: "&")
+    let names = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"),
+      ("&amp;", "&"),
+    ]
+    return names.reduce(String(text)) { text, name in text.replacing(name.0, with: name.1) }
   }
 
   private static func entity(_ values: [String: String]) -> Entity {

@@ -87,7 +87,8 @@ final class AppleSyntax: SyntaxVisitor {
       let first = managed.arguments.map { ", first: \($0.trimmedDescription)" } ?? ""
       edits.append(
         SourceEdit(
-          end..<end, " { get { rxsManaged\(place)\(first)) } set { rxsManage\(place), newValue) } }"))
+          end..<end,
+          " { get { rxsManaged\(place)\(first)) } set { rxsManage\(place), newValue) } }"))
     }
     return .skipChildren
   }
