@@ -110,15 +110,29 @@ package final class ModelValue {
     package let name: String
     /// The name of the type: `PublishRelay<Int>`.
     package let typeName: String
-    package let value: Value
+    package var value: Value { read() }
     /// The function that calls the member, if the member is a method.
     package var function: Function?
+    /// Reads the value. The getter of a property may have side effects or end the process.
+    private let read: () -> Value
+    /// Whether the value cannot be a view model with its own inputs and outputs.
+    fileprivate let isPlain: Bool
 
     package init(name: String, typeName: String, value: Value, function: Function? = nil) {
       self.name = name
       self.typeName = typeName
-      self.value = value
       self.function = function
+      isPlain = false
+      read = { value }
+    }
+
+    /// Makes a property, which is read when its value is needed.
+    package init(name: String, typeName: String, isPlain: Bool, reading read: @escaping () -> Value)
+    {
+      self.name = name
+      self.typeName = typeName
+      self.isPlain = isPlain
+      self.read = read
     }
   }
 
@@ -162,7 +176,7 @@ package final class ModelValue {
     _ members: [Member], _ inner: (ModelValue) -> [Member]
   ) -> [Member] {
     members.flatMap { member in
-      if case .model = member.value { nested([member], inner) } else { [member] }
+      if !member.isPlain, case .model = member.value { nested([member], inner) } else { [member] }
     }
   }
 
@@ -170,7 +184,7 @@ package final class ModelValue {
     _ members: [Member], _ inner: (ModelValue) -> [Member]
   ) -> [Member] {
     members.flatMap { member -> [Member] in
-      guard case .model(let model) = member.value else { return [] }
+      guard !member.isPlain, case .model(let model) = member.value else { return [] }
       return inner(model).map {
         Member(
           name: "\(member.name).\($0.name)", typeName: $0.typeName, value: $0.value,

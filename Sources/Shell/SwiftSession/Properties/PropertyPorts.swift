@@ -33,8 +33,8 @@ extension Session {
     var (inputs, outputs) = (known?.inputs ?? [], known?.outputs ?? [])
     for member in properties(of: object) {
       let port = ModelValue.Member(
-        name: member.name, typeName: Conversion.name(of: member.type),
-        value: member.get(object).map(self.value) ?? .none)
+        name: member.name, typeName: Conversion.name(of: member.type), isPlain: !member.isObject
+      ) { [self] in member.get(object).map(self.value) ?? .none }
       if !outputs.contains(where: { $0.name == port.name }) { outputs.append(port) }
       if member.set != nil, !inputs.contains(where: { $0.name == port.name }) {
         inputs.append(port)

@@ -195,7 +195,13 @@ extension CompiledMember {
     "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
   ]
 
-  /// Whether lists show the property. Streams, functions, tasks and services are not shown.
+  /// Whether the value is an object or nil, or may be one because its type is a protocol.
+  var isObject: Bool {
+    let metadata = TypeMetadata((type as? any OptionalType.Type)?.wrapped ?? type)
+    return metadata.kind == .class || metadata.isProtocol
+  }
+
+  /// Whether the property is shown. Streams, functions, tasks and services are not shown.
   var isShown: Bool {
     guard path != nil else { return false }
     var content = type
