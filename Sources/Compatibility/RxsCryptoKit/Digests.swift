@@ -120,7 +120,9 @@ extension Blocks {
 /// The bytes of words, the highest byte first.
 func bigEndian<Word: FixedWidthInteger>(_ words: [Word]) -> [UInt8] {
   words.flatMap { word in
-    stride(from: Word.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    stride(from: Word.bitWidth - 8, through: 0, by: -8).map {
+      UInt8(truncatingIfNeeded: word >> $0)
+    }
   }
 }
 

@@ -59,8 +59,12 @@ public enum Insecure {
     static let lengthByteCount = 8
     static let isLittleEndian = true
 
-    private static let constants = (0..<64).map { UInt32(abs(sin(Double($0 + 1))) * 4_294_967_296) }
-    private static let rotations = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]
+    private static let constants = (0..<64).map {
+      UInt32(abs(sin(Double($0 + 1))) * 4_294_967_296)
+    }
+    private static let rotations = [
+      [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
+    ]
 
     var input = InputBlocks()
     private var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]

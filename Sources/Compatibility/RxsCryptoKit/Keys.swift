@@ -50,7 +50,9 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   }
 }
 
-func randomBytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: .min ... .max) } }
+func randomBytes(_ count: Int) -> [UInt8] {
+  (0..<count).map { _ in UInt8.random(in: .min ... .max) }
+}
 
 /// A code that proves that a holder of a key has written data.
 ///

@@ -37,7 +37,8 @@
 
       /// Starts the observation, which ends with the iterator or with its task.
       public func makeAsyncIterator() -> AsyncIterator {
-        let (stream, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Notification>.self)
+        let (stream, continuation) = AsyncStream.makeStream(
+          of: UncheckedSendable<Notification>.self)
         let center = UncheckedSendable(center)
         let token = UncheckedSendable(
           OrderedObservers.add(to: center.value, name, object) {

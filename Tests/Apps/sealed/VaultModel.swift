@@ -15,20 +15,25 @@ import Observation
   func add(_ note: String) throws {
     guard let sealed = try AES.GCM.seal(Data(note.utf8), using: key).combined else { return }
     stored.append(sealed)
-    fingerprint = SHA256.hash(data: sealed.dropFirst(12)).prefix(4).map { String(format: "%02x", $0) }
-      .joined()
+    fingerprint = SHA256.hash(data: sealed.dropFirst(12)).prefix(4).map {
+      String(format: "%02x", $0)
+    }
+    .joined()
     try load()
   }
 
   func load() throws {
     notes = try stored.map { data in
-      String(decoding: try AES.GCM.open(AES.GCM.SealedBox(combined: data), using: key), as: UTF8.self)
+      String(
+        decoding: try AES.GCM.open(AES.GCM.SealedBox(combined: data), using: key), as: UTF8.self)
     }
   }
 
   func damage() {
     stored[0][stored[0].count - 1] ^= 1
-    do { try load() } catch CryptoKitError.authenticationFailure { problem = String(localized: "Damaged") } catch {}
+    do { try load() } catch CryptoKitError.authenticationFailure {
+      problem = String(localized: "Damaged")
+    } catch {}
   }
 }
 

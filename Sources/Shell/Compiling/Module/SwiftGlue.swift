@@ -267,7 +267,8 @@ package struct SwiftGlue {
     let members = type.properties.map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
     let fixed = type.members.filter { $0.isProperty && !$0.isStatic && $0.isReadOnly }.map(\.name)
     let readOnly = fixed.isEmpty ? [] : ["parts.readOnly(\(fixed), of: \(type.name).self)"]
-    return "extension \(type.name): RxsListed { public static func rxsList(in parts: CompiledParts) "
+    return
+      "extension \(type.name): RxsListed { public static func rxsList(in parts: CompiledParts) "
       + "{ \((members + readOnly).joined(separator: "; ")) } }"
   }
 
