@@ -3,7 +3,7 @@
   import RxsEngine
 
   extension NotificationCenter {
-    /// The notifications of a name, from the first call of `next` or the start of a `for await`.
+    /// The notifications of a name, which are kept from the start of a `for await` on.
     ///
     /// - Parameters:
     ///   - name: The name of the notifications.
