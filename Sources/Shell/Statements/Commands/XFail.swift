@@ -9,8 +9,8 @@ package struct XFail: SessionStatement {
   package static let word = "xfail"
   package static let help = StatementHelp(
     .check, 8, "xfail \"REASON\"",
-    summary: "in tests, expects a failure in the rest of the phase or file; if nothing fails, the test "
-      + "fails",
+    summary: "in tests, expects a failure in the rest of the phase or file; if nothing fails, the "
+      + "test fails",
     examples: ["xfail \"a known fault\"\nexpect 1 + 1 == 3"])
   package static let effect: StatementEffect = [.harmless, .isCondition]
 
