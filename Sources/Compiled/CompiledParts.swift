@@ -18,7 +18,7 @@ public final class CompiledParts {
   /// The variables that can be released, by name, with the statements that initialise them.
   package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
   private var members: [ObjectIdentifier: [CompiledMember]] = [:]
-  /// The inputs of types, which are connected at their first use.
+  /// The inputs of types. An input is connected when it is first used.
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]

@@ -23,14 +23,14 @@ private enum ManagedValues {
 }
 
 /// The value of a property with `@NSManaged`. A property without a value is nil, zero or false, as
-/// in Core Data; a property of another type ends the statement.
+/// in Core Data. If its type has none of these values, reading the property ends the process.
 ///
 /// - Parameter first: the value in a new object.
 public func rxsManaged<Value>(
   _ object: AnyObject, _ name: String, first: @autoclosure () -> Value? = nil
 ) -> Value {
   let stored = ManagedValues.lock.withLock { () -> Any?? in
-    // A new object can have the address of a deallocated object.
+    // The objects are compared because a new object can have the address of a deallocated object.
     let entry = ManagedValues.entries[ObjectIdentifier(object)]
     return entry?.object === object ? entry?.values[name] : nil
   }

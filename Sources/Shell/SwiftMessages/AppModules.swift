@@ -16,9 +16,8 @@ package enum AppModules {
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 
-  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
-  /// built together with rxs would use them as Apple's `os`, `Combine`, `CryptoKit`, `SwiftData` and
-  /// `SwiftUI`.
+  /// The build names of modules that apps import by the names of Apple's modules. If a build used
+  /// Apple's names, packages that are built together with rxs would import the modules of rxs.
   private static let aliases = [
     "Combine": "RxsCombine", "CryptoKit": "RxsCryptoKit", "SwiftData": "RxsSwiftData",
     "SwiftUI": "RxsSwiftUI", "os": "RxsOS",

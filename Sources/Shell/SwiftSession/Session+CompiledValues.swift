@@ -223,7 +223,7 @@ extension Session {
       addSetters(of: parts.members(of: type), in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + parts.members(of: type)
       where !facts.computed.contains(where: { $0.name == member.name }) {
-        // The getter of a property that is not a stream may have side effects.
+        // Only streams are read here, because other getters may have side effects.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
           let value = member.get(any)
         else { continue }

@@ -79,7 +79,7 @@ extension SwiftGlue {
 
   private func requirements(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     let members = inherited(by: entry).flatMap(\.members)
-    // Several protocols may have the same requirement.
+    // Several protocols can have the same requirement, which is generated only once.
     let settable = Set(members.filter { $0.isProperty && $0.isSettable }.map(\.name))
     var known: Set<String> = []
     return members.filter { member in
@@ -105,7 +105,8 @@ extension SwiftGlue {
     return all
   }
 
-  /// The members of a protocol that can be answered. The names of overloads include their labels.
+  /// The members of a protocol that a script can answer. The names of overloaded members include
+  /// their labels.
   package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
@@ -123,8 +124,8 @@ extension SwiftGlue {
     return "RxsStandIn\(name)"
   }
 
-  /// The code for a member that returns a service. The member returns a stand-in until a script
-  /// answers the member.
+  /// The code for a member that returns a service. The result is a stand-in until a script answers
+  /// the member.
   private func innerService(of member: SwiftOutline.Member, _ owner: String) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(\(owner)service + \".\(member.name)\")"
@@ -197,7 +198,7 @@ extension SwiftGlue {
     return "\(head) { get\(effects) { \(value) }\(set) }"
   }
 
-  /// The expression that a stand-in returns for a member.
+  /// The code of the value that a stand-in returns for a member.
   private func value(of member: SwiftOutline.Member, _ owner: String) -> String {
     if let service = innerService(of: member, owner) { return service }
     var arguments = member.passed

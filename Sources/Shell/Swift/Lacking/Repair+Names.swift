@@ -238,7 +238,7 @@ extension Repair {
     }
   }
 
-  /// Adds a member without a declaration to the slice or to a phantom.
+  /// Adds the declaration of a missing member to the slice, or adds the member to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {

@@ -14,7 +14,7 @@ struct SourceFolder {
   private(set) var pods: [String] = []
   /// The data models of Core Data.
   private(set) var models: [String] = []
-  /// Whether the folder contains sources of C, C++ or Objective-C.
+  /// Whether the folder contains sources in C, C++ or Objective-C.
   private(set) var isMixed = false
   /// Messages about files that are skipped.
   private(set) var problems: [String] = []

@@ -27,9 +27,11 @@ struct SliceClosure {
 
   /// The size of the code, in UTF-8 bytes, up to which all bodies can run.
   static let limit = 150_000
-  /// The length of types that are no phantoms at any distance, if they mention only such types.
+  /// The largest number of bytes of a short type. Short types that mention only short types are never
+  /// phantoms, at any distance.
   private static let plain = 2000
-  /// The length that a declaration counts at most; tables of texts and icons are long and simple.
+  /// The largest number of bytes that one declaration adds to the size. Long declarations are often
+  /// simple tables of texts or icons.
   private static let most = 10_000
 
   let app: AppDeclarations
@@ -181,8 +183,8 @@ struct SliceClosure {
     if !outlined.contains(place) { size += min(length, Self.most) }
   }
 
-  /// Whether a struct or an enum is short and mentions no other types of the app than such types. A
-  /// phantom takes the compiler longer than the type itself.
+  /// Whether a type is a short struct or enum that mentions only such types of the app. The compiler
+  /// needs more time for a phantom than for such a type.
   private func isPlain(_ place: Int, depth: Int = 3) -> Bool {
     let entry = app.entries[place]
     let unit = entry.unit
@@ -203,7 +205,7 @@ struct SliceClosure {
     }
   }
 
-  /// Adds a view without its members, together with the extensions that declare types.
+  /// Adds the outline of a view, and the view's extensions that declare types.
   private mutating func outline(_ place: Int, at steps: Int) {
     let entry = app.entries[place]
     outlined.insert(place)

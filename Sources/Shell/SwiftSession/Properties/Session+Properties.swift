@@ -201,7 +201,7 @@ extension CompiledMember {
     return metadata.kind == .class || metadata.isProtocol
   }
 
-  /// Whether the property is shown. Streams, functions, tasks and services are not shown.
+  /// Whether lists show the property. Streams, functions, tasks and services are not shown.
   var isShown: Bool {
     guard path != nil else { return false }
     var content = type
