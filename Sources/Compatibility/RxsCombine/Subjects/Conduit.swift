@@ -19,6 +19,9 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   private let lock: RecursiveLock
   private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
   private var downstream: Downstream?
+  /// Passes a value to the subscriber. A call of this closure copies no subscriber; each copy of a
+  /// subscriber retains the closures of all its operators.
+  private var pass: ((Downstream.Input) -> Subscribers.Demand)?
   private var demand = Subscribers.Demand.none
   private var hasCurrent = false
   /// Held during a delivery, so that only one thread at a time delivers.
@@ -29,23 +32,26 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
     lock = core.lock
     self.core = core
     self.downstream = downstream
+    pass = { downstream.receive($0) }
   }
 
   override func offer(_ output: Downstream.Input) {
     lock.lock()
-    guard demand > 0, let downstream else {
+    guard demand > 0, let pass else {
       hasCurrent = false
       return lock.unlock()
     }
     demand -= 1
     hasCurrent = true
     lock.unlock()
-    deliver(output, to: downstream)
+    deliver(output, pass)
   }
 
-  private func deliver(_ output: Downstream.Input, to downstream: Downstream) {
+  private func deliver(
+    _ output: Downstream.Input, _ pass: (Downstream.Input) -> Subscribers.Demand
+  ) {
     delivery.lock()
-    let more = downstream.receive(output)
+    let more = pass(output)
     delivery.unlock()
     guard more > 0 else { return }
     lock.withLock { demand += more }
@@ -59,7 +65,7 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   override func request(_ demand: Subscribers.Demand) {
     precondition(demand > 0, "a subscriber asks for at least one value")
     lock.lock()
-    guard let downstream, let core else { return lock.unlock() }
+    guard let pass, let core else { return lock.unlock() }
     self.demand += kind.countsDemand ? demand : .unlimited
     guard !hasCurrent, let current = core.current else {
       lock.unlock()
@@ -68,7 +74,7 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
     hasCurrent = true
     self.demand -= 1
     lock.unlock()
-    deliver(current, to: downstream)
+    deliver(current, pass)
   }
 
   override func cancel() { _ = leave() }
@@ -85,13 +91,13 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   /// Removes the conduit from its subject; the first call returns the subscriber.
   private func leave() -> Downstream? {
     lock.lock()
-    let (downstream, core) = (downstream, core)
-    (self.downstream, self.core) = (nil, nil)
+    let (downstream, core, pass) = (downstream, core, pass)
+    (self.downstream, self.core, self.pass) = (nil, nil, nil)
     core?.remove(self)
     lock.unlock()
-    // The core is released here, without the lock, because its release may release other
-    // subscriptions.
-    withExtendedLifetime(core) {}
+    // The core and the closure are released here, without the lock, because their release may
+    // release other subscriptions.
+    withExtendedLifetime((core, pass)) {}
     return downstream
   }
 }
