@@ -143,7 +143,7 @@
     /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
     /// of the sleeps do nothing.
     package func endCancelledSleeps() {
-      guard !sleeps.isEmpty else { return }
+      guard sleeps.contains(where: \.key.isCancelled) else { return }
       let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
       for (task, sleep) in cancelled {
         sleeps[task] = nil
