@@ -16,8 +16,10 @@ package struct SwiftGlue {
   /// The stand-ins so far: the protocol of each service, by the name of the service.
   private final class Services {
     var protocols: [String: String] = [:]
-    /// The names of the services that statements have answered so far.
+    /// The names of the services that statements have answered since the last `reset`.
     var answered: Set<String> = []
+    /// The number of `reset` statements so far.
+    var resets = 0
   }
 
   /// - Parameters:
@@ -171,8 +173,12 @@ package struct SwiftGlue {
     return parts.count == 2 ? outline.service(named: String(parts[1]), with: name)?.name : nil
   }
 
-  /// Sets the services that statements have answered so far.
-  func setAnswered(_ names: Set<String>) { services.answered = names }
+  /// Sets the services that statements have answered since the last `reset`, and the number of
+  /// `reset` statements so far. A `reset` removes all stand-ins.
+  func set(answered names: Set<String>, resets: Int) {
+    if resets != services.resets { (services.protocols, services.resets) = ([:], resets) }
+    services.answered = names
+  }
 
   /// The method of a service; nil for an unknown method.
   ///

@@ -191,7 +191,7 @@ struct SwiftModule {
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     current = scope(of: placed)
-    glue.setAnswered(placed.answered)
+    glue.set(answered: placed.answered, resets: placed.resets)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names): add(names, placed, id)

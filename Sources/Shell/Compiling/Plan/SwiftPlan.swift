@@ -45,8 +45,10 @@ package struct SwiftPlan {
     var mayFail = false
     /// The names in a declaration that only Swift can read; nil for other compiled parts.
     var text: SwiftReading.Text?
-    /// The services that statements have answered before this compiled part.
+    /// The services that statements have answered between the last `reset` and this compiled part.
     var answered: Set<String> = []
+    /// The number of `reset` statements before this compiled part.
+    var resets = 0
 
     /// Whether a compiler error is in this compiled part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
@@ -94,8 +96,9 @@ package struct SwiftPlan {
   private var forgotten: Set<String> = []
   /// Whether `present` is expected to fail.
   private var mayFail = false
-  /// The services that statements have answered so far.
+  /// The services that statements have answered since the last `reset`.
   private var answered: Set<String> = []
+  private var resets = 0
   /// The numbers of the compiled parts.
   package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
@@ -154,7 +157,7 @@ package struct SwiftPlan {
     parts.append(
       PlacedPart(
         part: part, range: range, source: source, mayFail: mayFail,
-        text: present.flatMap(declared.text), answered: answered))
+        text: present.flatMap(declared.text), answered: answered, resets: resets))
   }
 
   private mutating func plan(_ statement: Statement) -> Statement {
@@ -179,6 +182,9 @@ package struct SwiftPlan {
         return statement.with(
           children: values.map { .expr(plan($0, answering: method, of: service)) }
             + delays.map { plan(.expr($0)) })
+      case .begins:
+        (answered, resets) = ([], resets + 1)
+        return planParts(of: statement)
       case .checks: return planCondition(of: statement)
       case .namesProperties: return planProperties(of: statement)
       default: return planParts(of: statement)
