@@ -20,7 +20,7 @@
 
     /// The sequence of the notifications of a name. Foundation has it only on Apple's systems.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
-      /// What the sequence contains.
+      /// The element is a notification.
       public typealias Element = Notification
       /// The sequence does not throw.
       public typealias Failure = Never

@@ -1,7 +1,6 @@
 import CThreadState
 
-/// Records the causes of events in the pipelines of a thread; a ring buffer keeps the most recent
-/// records.
+/// Records the causes of events in the pipelines of a thread, in a ring buffer.
 ///
 /// An event is sent during another event, or by work that was scheduled during another event. In
 /// both cases, the other event is the cause. If an operator sends events later, the operator's
@@ -12,8 +11,7 @@ import CThreadState
 package final class Tracer {
   /// The event that the thread is sending, and the subscription that receives it.
   ///
-  /// A moment retains nothing, so that it costs little at each event. The sinks and calls on the
-  /// stack keep the stages alive.
+  /// A moment retains nothing: the sinks and calls on the stack keep the stages alive.
   package struct Moment {
     /// The serial number of the event that is being sent; 0 if there is no event.
     var cause = 0
@@ -50,8 +48,7 @@ package final class Tracer {
   @exclusivity(unchecked) var lastCall = 0
   /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The address ranges of the user's compiled code. Operators that this code builds have
-  /// addresses.
+  /// The address ranges of the user's compiled code. Operators of this code have addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
   /// Returns the places of addresses in the compiled code; a place in generated code is empty.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
@@ -68,8 +65,7 @@ package final class Tracer {
   @exclusivity(unchecked) package var foreign: AnyObject?
   /// The tasks of compiled code.
   @exclusivity(unchecked) package var tasks = TracedTasks()
-  /// The cause of the work that began last, or the record of the statement if a statement began
-  /// later.
+  /// The cause of the work that began last, or the record of a statement that began later.
   @exclusivity(unchecked) var lastCause = 0
   /// The subscriptions made by compiled code.
   @exclusivity(unchecked) var ends = TracedEnds()
@@ -162,8 +158,7 @@ package final class Tracer {
     moment.isAttaching = outer.isAttaching
   }
 
-  /// Records an event that is not a plain element: an end, or an event that is held back or
-  /// replayed.
+  /// Records an end, or an event that is held back or replayed.
   private func record(
     _ stage: TraceStage, _ kind: TraceRecord.Kind, _ outer: Hearing
   ) -> Int {
@@ -323,9 +318,8 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    // Equal operators come from the same calls, so their names and places share memory. Comparing
-    // such strings is faster than hashing them. So the key uses only the length of the name, the
-    // address, and the last characters of the place.
+    // The names and places of equal operators share memory, so comparing them is faster than hashing
+    // them. The key uses the length of the name, the address, and the end of the place.
     let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
     let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
     if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
@@ -379,8 +373,7 @@ package final class Tracer {
   /// Calls a closure with each stage that has not been removed, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// For each event that caused the last element of a subject: the most recent subscriptions to
-  /// that subject.
+  /// For each event that caused a subject's last element: the most recent subscriptions to it.
   package var lastSends: [Int: [TraceStage]] {
     subjects.all.reduce(into: [:]) { sends, subject in
       if let cause = subject.setBy { sends[cause, default: []] += subject.stages }
@@ -397,8 +390,7 @@ package final class Tracer {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
-  /// The due times of the scheduled work, each with the event and the stage that scheduled the
-  /// work.
+  /// The due times of scheduled work, each with the event and the stage that scheduled the work.
   package var pending: [(time: Int, cause: Int, stage: UInt32?, isPeriodic: Bool)] {
     timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]

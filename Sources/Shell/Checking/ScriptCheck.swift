@@ -11,8 +11,7 @@ import RxsSystem
 /// Finds mistakes in a script without running it: mistakes that the resolver finds, and mistakes in
 /// labels, marks, settings and files.
 ///
-/// Only mistakes that are certain are reported. For example, a value of unknown type may have any
-/// member.
+/// Only mistakes that are certain are reported: a value of unknown type may have any member.
 package final class ScriptCheck {
   /// A problem, with the source in which it occurs.
   package struct Problem {
@@ -88,16 +87,14 @@ package final class ScriptCheck {
   let resolver: Resolver
   /// The number of surrounding blocks that run later or possibly never.
   private var uncertainty = 0
-  /// The number of surrounding `!` statements. Such a statement must fail, so mistakes in it are
-  /// not reported.
+  /// The number of surrounding `!` statements, whose mistakes are not reported.
   private var silence = 0
   /// Whether a surrounding `advance` or `run` must fail. If so, mistakes in the work that it runs
   /// are not reported.
   private var clockMustFail = false
   /// The names with which a label can begin: labels, and names whose value may have outputs.
   private var labels: Set<String> = []
-  /// The labels whose subscriptions are certainly live, each with the first name of the subscribed
-  /// expression.
+  /// The labels that are certainly live, with the first names of the subscribed expressions.
   private var liveLabels: [String: String] = [:]
   /// The inputs of the view models that the script defines.
   private var scriptedInputs: [String: [String]] = [:]
@@ -107,8 +104,7 @@ package final class ScriptCheck {
   private var marksBeforeReset: Set<String> = []
   /// The names that were dropped. `undo` restores them.
   private var dropped: [String: RxsRuntime.Binding] = [:]
-  /// The files that are being checked, as paths without links. They are used to detect an inclusion
-  /// cycle.
+  /// The files that are being checked, as paths without links, to detect a cycle of inclusions.
   private var openFiles: [String]
 
   private init(_ source: Source, _ session: Session) {
