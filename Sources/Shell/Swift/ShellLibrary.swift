@@ -46,11 +46,23 @@ package struct ShellLibrary {
     }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
     for module in AppModules.builtNames + AppModules.foundations {
-      found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
+      found += try Self.objects(in: "\(folder)/\(module).build")
     }
     objects = found
     let libraries = "\(folder)/libraries"
     staticLibraries = FileAccess.isFolder(libraries) ? libraries : nil
+  }
+
+  /// The object files of a module that was built in `folder`.
+  ///
+  /// The build keeps the object file of a source that was renamed or removed; such files are left
+  /// out. A module of C has no list of its sources.
+  static func objects(in folder: String) throws(FileProblem) -> [String] {
+    let found = try files(in: folder, ending: ".o")
+    guard let sources = text("\(folder)/sources") else { return found }
+    let present = Set(
+      sources.split(separator: "\n").map { FileAccess.name(of: $0.filter { $0 != "'" }) + ".o" })
+    return found.filter { present.contains(FileAccess.name(of: $0)) }
   }
 
   private static func text(_ path: String) -> String? {
