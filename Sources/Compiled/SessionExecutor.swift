@@ -8,32 +8,25 @@
   ///
   /// A job is scheduled as work that is due immediately, and a sleep as work that is due later.
   /// Jobs, sleeps and the work of streams that are due at the same time run in the order in which
-  /// they were scheduled. The runtime passes to this executor all sleeps, and all jobs that have no
-  /// other executor.
-  package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecutor,
+  /// they were scheduled. The runtime passes all sleeps, and all jobs that have no other executor,
+  /// to this executor or to `SessionTaskExecutor`.
+  package final class SessionExecutor: MainExecutor, ClockedExecutor, JobRunner,
     @unchecked Sendable
   {
     package static let shared = SessionExecutor()
+    package static let isMain = true
 
     /// The jobs that were enqueued on other threads.
-    private let arrivals = Mutex<[Arrival]>([])
+    private let arrivals = Mutex<[JobItem]>([])
     /// The sleeps that have not ended, by the tasks that sleep.
-    private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
-
-    /// A job that the runtime has enqueued, with its delay in nanoseconds and the statement that
-    /// started it.
-    private struct Arrival {
-      let job: UnownedJob
-      let delay: Int
-      let origin = WorkOrigin()
-      /// The task of the job; nil for a job of an actor.
-      let task: TaskMemory?
+    @exclusivity(unchecked) private var sleeps: [UnsafeCurrentTask: Sleep] = [:] {
+      didSet { isAnyTaskAsleep = !sleeps.isEmpty }
     }
+    @exclusivity(unchecked) private var isAnyTaskAsleep = false
 
     /// A job that runs at the end of a task's sleep.
     private struct Sleep {
-      let arrival: Arrival
-      let timer: any Disposable
+      let item: JobItem
       /// The position in the order in which the sleeps started.
       let number: Int
       /// The time at which the sleep ends.
@@ -43,8 +36,8 @@
     }
     private var sleepCount = 0
     /// Whether new jobs are collected in `apart`, to be run by `isolated` instead of the clock.
-    private var isApart = false
-    private var apart: [Arrival] = []
+    @exclusivity(unchecked) private var isApart = false
+    private var apart: [JobItem] = []
 
     /// Reports the states of tasks to the trace.
     private let watch = TaskWatch()
@@ -60,95 +53,80 @@
       SessionQueues.install()
     }
 
-    package func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), after: 0) }
-
-    package func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-      take(
-        UnownedJob(job),
-        after: Self.nanoseconds(clock.now.duration(to: clock.now.advanced(by: delay))))
-    }
-
-    package func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      take(UnownedJob(job), after: Self.nanoseconds(clock.now.duration(to: instant)))
-    }
-
-    private static func nanoseconds(_ duration: some DurationProtocol) -> Int {
-      guard let duration = duration as? Swift.Duration else { return 0 }
-      let (seconds, attoseconds) = duration.components
-      let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-      guard !whole.overflow else { return seconds < 0 ? 0 : .max }
-      // A fraction of a nanosecond is rounded up.
-      let part = (attoseconds + 999_999_999) / 1_000_000_000
-      let sum = whole.partialValue.addingReportingOverflow(part)
-      return sum.overflow ? .max : Int(sum.partialValue)
-    }
-
-    private func take(_ job: UnownedJob, after delay: Int) {
-      let arrival = Arrival(job: job, delay: delay, task: TaskMemory(job))
-      if isApart { return apart.append(arrival) }
+    /// Schedules a job after a delay in nanoseconds.
+    ///
+    /// - Parameter isMain: whether the job belongs to the main actor.
+    func take(_ job: UnownedJob, isMain: Bool, after delay: Int) {
+      let item = JobItem(
+        job, isMain: isMain, delay: delay, origin: WorkOrigin().statement, runner: self)
+      if isApart { return apart.append(item) }
       // Only the session's thread has a virtual clock.
       guard let clock = VirtualClock.current else {
-        return arrivals.withLock { $0.append(arrival) }
+        return arrivals.withLock { $0.append(item) }
       }
-      schedule(arrival, on: clock)
+      schedule(item, on: clock)
     }
 
-    private func schedule(_ arrival: Arrival, on clock: VirtualClock) {
-      let delay = arrival.delay
-      guard delay > 0, let task = withUnsafeCurrentTask(body: { $0 }) else {
-        watch.enqueue(arrival.task) {
-          _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") {
-            self.run(arrival)
-          }
-        }
-        return
+    private func schedule(_ item: JobItem, on clock: VirtualClock) {
+      let task = TaskMemory(item.job)
+      guard item.delay > 0, let sleeper = withUnsafeCurrentTask(body: { $0 }) else {
+        return watch.enqueue(task) { clock.schedule(item) }
       }
-      watch.sleep(arrival.task)
-      let timer = clock.schedule(after: delay, label: "sleep") {
-        let address = self.sleeps[task]?.address ?? 0
-        self.sleeps[task] = nil
-        self.watch.wake(at: address) { self.run(arrival) }
-      }
+      watch.sleep(task)
+      item.sleeper = sleeper
+      clock.schedule(item)
       sleepCount += 1
-      sleeps[task] = Sleep(
-        arrival: arrival, timer: timer, number: sleepCount,
-        due: clock.now.addingReportingOverflow(delay).partialValue)
+      sleeps[sleeper] = Sleep(
+        item: item, number: sleepCount,
+        due: clock.now.addingReportingOverflow(item.delay).partialValue)
     }
 
-    private func run(_ arrival: Arrival) {
+    package func run(_ item: JobItem) {
+      if let sleeper = item.sleeper {
+        let address = sleeps.removeValue(forKey: sleeper)?.address ?? 0
+        watch.wake(at: address) { runAndEndSleeps(item) }
+      } else {
+        runAndEndSleeps(item)
+      }
+    }
+
+    private func runAndEndSleeps(_ item: JobItem) {
       // A cancelled task may end and be released during this job, so its sleep is removed before
       // the job runs.
       endCancelledSleeps()
-      runAlone(arrival)
+      runAlone(item)
       endCancelledSleeps()
     }
 
-    private func runAlone(_ arrival: Arrival) {
-      arrival.origin.run {
-        watch.run(arrival.task) {
-          arrival.job.runSynchronously(
-            isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    private func runAlone(_ item: JobItem) {
+      let task = TaskMemory(item.job)
+      WorkOrigin(statement: item.origin).run {
+        watch.run(task) {
+          perform(item)
         } sleepingUntil: { address in
-          guard let task = arrival.task?.reference else { return nil }
+          guard let task = task?.reference else { return nil }
           sleeps[task]?.address = address
           return sleeps[task]?.due
         }
       }
     }
 
+    /// Runs the code of a job, as the runtime's own executors do: a job that does not belong to the
+    /// main actor has no serial executor. So a call between two functions without an actor needs no
+    /// further job.
+    private func perform(_ item: JobItem) {
+      item.job.runSynchronously(on: item.isMain ? asUnownedSerialExecutor() : .none)
+    }
+
     /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
     /// of the sleeps do nothing.
     package func endCancelledSleeps() {
-      guard sleeps.contains(where: \.key.isCancelled) else { return }
+      guard isAnyTaskAsleep, sleeps.contains(where: \.key.isCancelled) else { return }
       let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
       for (task, sleep) in cancelled {
         sleeps[task] = nil
-        sleep.timer.dispose()
-        runAlone(sleep.arrival)
+        sleep.item.dispose()
+        runAlone(sleep.item)
       }
     }
 
@@ -161,7 +139,7 @@
         return jobs
       }
       guard let clock = VirtualClock.current else { return false }
-      for arrival in arrived { schedule(arrival, on: clock) }
+      for item in arrived { schedule(item, on: clock) }
       return !arrived.isEmpty
     }
 
@@ -179,10 +157,7 @@
       isApart = true
       defer { isApart = false }
       start()
-      while !apart.isEmpty {
-        apart.removeFirst().job.runSynchronously(
-          isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-      }
+      while !apart.isEmpty { perform(apart.removeFirst()) }
     }
 
     /// Cancels a running task, for a trial run. Returns false for an unknown task.
@@ -193,8 +168,13 @@
     package func stop() {}
   }
 
+  extension UnownedSerialExecutor {
+    /// The runtime's value for code that belongs to no actor: two words that are 0.
+    fileprivate static var none: Self { unsafeBitCast((0, 0), to: Self.self) }
+  }
+
   private struct SessionExecutors: ExecutorFactory {
     static var mainExecutor: any MainExecutor { SessionExecutor.shared }
-    static var defaultExecutor: any TaskExecutor { SessionExecutor.shared }
+    static var defaultExecutor: any TaskExecutor { SessionTaskExecutor.shared }
   }
 #endif

@@ -6,7 +6,8 @@ import CProcess
 /// session that continues skips the running statement and the statement that scheduled the work.
 /// Otherwise each later statement that moves the clock would end the process again.
 struct WorkOrigin: Sendable {
-  private let statement = cpr_present_origin()
+  /// The number of the statement.
+  var statement = cpr_present_origin()
 
   /// Runs the work as work of the statement; work that it schedules has the same origin.
   func run<Result>(_ work: () -> Result) -> Result {

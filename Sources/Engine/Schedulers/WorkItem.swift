@@ -3,7 +3,7 @@
 /// An item can be scheduled repeatedly, so that a timer, an interval or a test stream needs only
 /// one object.
 @usableFromInline
-class WorkItem: Disposable {
+package class WorkItem: Disposable {
   /// The slot of the item in its timeline.
   @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item.
@@ -49,7 +49,7 @@ class WorkItem: Disposable {
   /// Removes the item from its timeline, without running it.
   ///
   /// - Complexity: O(1), amortised.
-  @usableFromInline func dispose() {
+  @usableFromInline package func dispose() {
     guard let timeline else { return }
     if let clock = timeline.clock, !clock.isOnOwnThread {
       return clock.hand { [self] in dispose() }

@@ -25,6 +25,7 @@
   /// The executor of the main actor.
   private final class TestMainExecutor: MainExecutor, PlayingExecutor, @unchecked Sendable {
     static let shared = TestMainExecutor()
+    let playing = SessionExecutor.shared
     private let main = PlatformExecutorFactory.mainExecutor
     var former: any Executor { main }
 
@@ -36,18 +37,22 @@
   /// The executor of tasks that have no other executor.
   private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
     static let shared = TestTaskExecutor()
+    let playing = SessionTaskExecutor.shared
     let former: any Executor = PlatformExecutorFactory.defaultExecutor
   }
 
   /// An executor that runs the jobs of a thread in virtual time on the thread's clock. Other jobs
   /// run on the original executor.
   private protocol PlayingExecutor: SchedulingExecutor {
+    associatedtype Playing: ClockedExecutor
+    /// The executor for jobs in virtual time.
+    var playing: Playing { get }
     var former: any Executor { get }
   }
 
   extension PlayingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
-      if TestExecutors.isPlaying { return SessionExecutor.shared.enqueue(job) }
+      if TestExecutors.isPlaying { return playing.enqueue(job) }
       former.enqueue(job)
     }
 
@@ -55,7 +60,7 @@
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
       if TestExecutors.isPlaying {
-        return SessionExecutor.shared.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+        return playing.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       }
       former.asSchedulingOrDefault.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
@@ -64,7 +69,7 @@
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
       if TestExecutors.isPlaying {
-        return SessionExecutor.shared.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+        return playing.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       }
       former.asSchedulingOrDefault.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
     }
