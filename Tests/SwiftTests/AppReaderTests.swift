@@ -243,6 +243,20 @@ import Testing
         == "shop: has no target 'Domian'\n  did you mean 'Domain'?")
   }
 
+  @Test func `A framework that a file imports is a dependency, even if the project states none`()
+    throws
+  {
+    var files = XcodeSample.files
+    let path = "shop/Shop.xcodeproj/project.pbxproj"
+    files[path] = files[path]?.replacing("(SOURCES, LINKED)", with: "(SOURCES)")
+      .replacing("dependencies = (DEPENDENCY);", with: "dependencies = ();")
+    files["shop/App/Views/Login.swift"] = "import Domain\nstruct Login { }\n"
+    let tree = try SourceTree(files)
+    let reading = try tree.read("shop")
+    #expect(reading.targets.map(\.name) == ["Domain", "Shop_App"])
+    #expect(reading.targets.last?.dependencies == ["Domain"])
+  }
+
   @Test func `The error about several apps lists their names`() throws {
     var files = XcodeSample.files
     for (path, text) in XcodeSample.files {

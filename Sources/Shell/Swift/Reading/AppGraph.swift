@@ -108,9 +108,11 @@ struct AppGraph {
     var plan: TargetPlan
     let names: [String]
     switch containers[target.container] {
-    case .project(let project, _):
+    case .project(let project, let modules):
       guard let entry = project.target(target.name) else { return nil }
-      (plan, names) = (self.plan(entry, in: project), project.dependencies(of: entry))
+      plan = self.plan(entry, in: project)
+      let stated = project.dependencies(of: entry)
+      names = stated + Self.imported(by: plan, in: project, modules, except: stated + [entry.name])
     case .package(let package, let folder):
       guard let entry = package.target(target.name) else { return nil }
       (plan, names) = (try self.plan(entry, of: package, in: folder), entry.dependencies)
@@ -127,6 +129,18 @@ struct AppGraph {
     planned[target] = plan.id
     plans.append(plan)
     return plan.id
+  }
+
+  /// The frameworks of a project that the files of a target import. Xcode builds them first, even if
+  /// the project states no dependency.
+  private static func imported(
+    by plan: TargetPlan, in project: XcodeProject, _ modules: [String: String],
+    except names: [String]
+  ) -> [String] {
+    let others = project.built.filter { $0.kind == .framework && !names.contains($0.name) }
+    if others.isEmpty { return [] }
+    let imports = PlainSources.Imports(of: plan.sources)
+    return others.filter { imports.contains(modules[$0.id] ?? $0.name) }.map(\.name)
   }
 
   /// Plans one of several targets. A target that cannot be read is skipped.
