@@ -71,6 +71,14 @@ import Testing
     #expect(index.declarations.map(\.name) == ["A", "B", "C"])
     #expect(index.problems.count == 1)
     #expect(index.problems[0].hasSuffix("app/A.swift:2:11: expected '}' to end struct"))
+    #expect(index.mistakes == index.problems)
+  }
+
+  @Test func `A missing file of a project is no syntax error`() throws {
+    let tree = try SourceTree(XcodeSample.files)
+    let index = AppIndex(try tree.read("shop"), of: tree.folder)
+    #expect(index.problems.count == 1)
+    #expect(index.mistakes.isEmpty)
   }
 
   @Test func `The index reads a changed file again`() throws {

@@ -41,17 +41,20 @@ package struct AppIndex: Codable, Equatable, Sendable {
   package let members: [String]
   /// The files and folders that were read, and that are watched for changes.
   package let roots: [String]
-  /// Messages about files that could not be read.
+  /// Messages about files that could not be read, and the syntax errors.
   package let problems: [String]
+  /// The syntax errors of the files.
+  package let mistakes: [String]
 
   package init(
     modules: [String], declarations: [Declaration], members: [String], roots: [String],
-    problems: [String]
+    problems: [String], mistakes: [String] = []
   ) {
     self.modules = modules
     self.declarations = declarations
     self.members = members
     self.roots = roots
     self.problems = problems
+    self.mistakes = mistakes
   }
 }

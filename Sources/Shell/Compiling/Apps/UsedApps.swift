@@ -128,8 +128,8 @@ package struct UsedApps {
       return slice
     case .refused(let refusal):
       // The message shows the line of the syntax error, not the line at which the compiler stopped.
-      let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
-      throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
+      let mistakes = (index?.mistakes ?? []).map { "\($0)\n" }.joined()
+      throw .swift(mistakes.isEmpty ? refusal : CompilerRefusal(text: mistakes))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
     }
   }

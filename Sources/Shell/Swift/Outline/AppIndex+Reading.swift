@@ -13,11 +13,11 @@ extension AppIndex {
       target.files.filter { $0.path != ResourceBundle.path }.map { (target, $0) }
     }
     let indices = AppIndexer.summaries(of: files.map(\.1), in: place)
-    var problems = reading.problems
+    var mistakes: [String] = []
     var roles = Roles()
     for (index, (target, file)) in zip(indices, files) where !target.isVendored {
       roles.add(index)
-      if let mistake = index.mistake { problems.append("\(file.path):\(mistake)") }
+      if let mistake = index.mistake { mistakes.append("\(file.path):\(mistake)") }
     }
     var declarations: [Declaration] = []
     var members: Set<String> = []
@@ -37,7 +37,7 @@ extension AppIndex {
     }
     self.init(
       modules: reading.targets.map(\.name), declarations: declarations, members: members.sorted(),
-      roots: reading.roots, problems: problems)
+      roots: reading.roots, problems: reading.problems + mistakes, mistakes: mistakes)
   }
 }
 
