@@ -145,6 +145,21 @@ import Testing
     #expect(closure.idle.values.joined().map(\.name).joined(separator: " ") == row.3)
   }
 
+  @Test func `A body that mentions only members of its own type is never too far`() {
+    let app = SliceSample([
+      "App.swift": """
+      struct User { let api: API }
+      class API { var result = 0; func store() { result += 1 }; func load() { _ = Loader() } }
+      let result = 2
+      func += (a: inout Loader, b: Loader) {}
+      class Loader {}
+      """
+    ])
+    let reach = SliceClosure.Reach(bodies: 0, types: 1)
+    let closure = SliceClosure(app.app, names: ["User"], reach)
+    #expect(closure.idle.values.joined().map(\.name) == ["load"])
+  }
+
   @Test func `A large slice contains short values at any distance`() {
     let app = SliceSample([
       "A.swift": """

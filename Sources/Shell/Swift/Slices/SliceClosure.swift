@@ -263,11 +263,17 @@ struct SliceClosure {
     !app.declares(name) && platform?.contains(name) == false
   }
 
-  /// Whether a body mentions no other declaration of the app.
+  /// Whether a body mentions no other declaration of the app. A member of its own type can have the
+  /// name of a declaration, and an operator is rarely the app's own operator for other types.
   private func isSimple(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
     body.mentions.free.allSatisfy {
-      unit.names.contains($0) || unit.extended.contains($0) || !app.declares($0)
+      unit.names.contains($0) || unit.extended.contains($0) || unit.declared.contains($0)
+        || Self.isOperator($0) || !app.declares($0)
     }
+  }
+
+  private static func isOperator(_ name: String) -> Bool {
+    name.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false
   }
 
   /// Whether a body creates or shows a view, like the bodies of coordinators.
