@@ -17,9 +17,13 @@ struct DataModel {
 
   struct Property {
     let name: String
-    let type: String
+    var type: String
     /// The code of the value in a new object; nil without such a value.
     var first: String?
+    /// The entity at the other end of a relationship; nil for other properties.
+    var destination: String?
+    /// The name of the relationship in the other direction.
+    var inverse: String?
   }
 
   /// The path of the model.
@@ -49,8 +53,9 @@ struct DataModel {
     let types = Dictionary(
       entities.map { ("\($0.name)?", "\($0.type)?") }, uniquingKeysWith: { first, _ in first })
     for index in entities.indices {
-      entities[index].properties = entities[index].properties.map {
-        Property(name: $0.name, type: types[$0.type] ?? $0.type, first: $0.first)
+      for place in entities[index].properties.indices {
+        let type = entities[index].properties[place].type
+        entities[index].properties[place].type = types[type] ?? type
       }
     }
   }
@@ -100,10 +105,13 @@ struct DataModel {
   private static func property(_ kind: String, _ values: [String: String]) -> Property? {
     guard let name = values["name"] else { return nil }
     if kind == "relationship" {
-      if values["toMany"] == "YES" {
-        return Property(name: name, type: values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?")
+      let destination = values["destinationEntity"]
+      let several = values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
+      guard let type = values["toMany"] == "YES" ? several : destination.map({ "\($0)?" }) else {
+        return nil
       }
-      return values["destinationEntity"].map { Property(name: name, type: "\($0)?") }
+      return Property(
+        name: name, type: type, destination: destination, inverse: values["inverseName"])
     }
     let isScalar = values["usesScalarValueType"] == "YES"
     let written = values["defaultValueString"]
@@ -166,6 +174,7 @@ extension DataModel {
       let type =
         entity.generation == .type ? "public class \(entity.type): \(parent) {}\n" : ""
       let properties = entity.properties.map { property in
+        if property.destination != nil { return relationship(property) }
         let first = property.first.map { "(\($0))" } ?? ""
         return "  @NSManaged\(first) public var \(property.name): \(property.type)\n"
       }.joined()
@@ -175,22 +184,11 @@ extension DataModel {
           public class func fetchRequest() -> NSFetchRequest<\(entity.type)> {
             NSFetchRequest<\(entity.type)>(entityName: "\(entity.name)")
           }
-        \(properties)\(accessors(of: entity))}
+        \(properties)}
         \(entity.parent == nil ? "extension \(entity.type): Identifiable {}" : "")
 
         """
     }.joined(separator: "\n")
     return AppTarget.File(path: sourcePath, text: "import CoreData\nimport Foundation\n\n\(text)")
-  }
-
-  /// The functions that change the relationships to several objects.
-  private func accessors(of entity: Entity) -> String {
-    entity.properties.filter { $0.type == "NSSet?" || $0.type == "NSOrderedSet?" }.map { property in
-      let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
-      return ["addTo", "removeFrom"].map { verb in
-        "  @NSManaged public func \(verb)\(name)(_ value: NSManagedObject)\n"
-          + "  @NSManaged public func \(verb)\(name)(_ values: \(property.type.dropLast()))\n"
-      }.joined()
-    }.joined()
   }
 }
