@@ -89,11 +89,15 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
   /// The orientation.
   open var imageOrientation: Orientation { .up }
 
-  /// The bytes from which the image was made; they are not converted to PNG.
-  open func pngData() -> Data? { bytes }
+  /// The bytes from which the image was made; they are not converted to PNG. For an image with a
+  /// name, the bytes of the name; nil for an empty image.
+  open func pngData() -> Data? { contents }
 
-  /// The bytes from which the image was made; they are not converted to JPEG.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
+  /// The bytes from which the image was made; they are not converted to JPEG. For an image with a
+  /// name, the bytes of the name; nil for an empty image.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { contents }
+
+  private var contents: Data? { bytes ?? (name.isEmpty ? nil : Data(name.utf8)) }
 
   /// Returns the image unchanged.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
