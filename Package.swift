@@ -45,6 +45,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
   "RxMoya": ["Moya"],
+  "RxReachability": ["Reachability", "RxCocoa", "RxSwift", "RxsEngine"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "SwiftKeychainWrapper": ["RxsFoundation"],

@@ -4,8 +4,8 @@ package enum AppModules {
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
     "CryptoKit", "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher",
     "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire",
-    "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftData",
-    "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
+    "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxReachability", "RxSwiftExt",
+    "SwiftData", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The modules that libraries and Apple's frameworks often re-export, so that apps use them
