@@ -30,6 +30,39 @@ public struct AbsentValue: Hashable, @unchecked Sendable {
   fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
 }
 
+/// A completion handler that the app passes to a member that does not exist on this machine.
+public struct AbsentHandler: @unchecked Sendable {
+  /// The types of the handler's parameters.
+  package let parameters: [any Any.Type]
+  /// Calls the handler with arguments of these types.
+  package let call: ([Any]) -> Void
+}
+
+/// Marks a completion handler; generated in place of the handler of a missing member.
+public func rxsHandler<each Parameter>(
+  _ handler: @escaping (repeat each Parameter) -> Void
+) -> AbsentHandler {
+  var types: [any Any.Type] = []
+  repeat types.append((each Parameter).self)
+  return AbsentHandler(parameters: types) { arguments in
+    let list = ArgumentList(arguments)
+    handler(repeat list.next((each Parameter).self))
+  }
+}
+
+private final class ArgumentList {
+  private var rest: ArraySlice<Any>
+
+  init(_ arguments: [Any]) { rest = arguments[...] }
+
+  func next<T>(_: T.Type) -> T {
+    guard let value = rest.popFirst() as? T else {
+      preconditionFailure("an argument of a completion handler has the wrong type")
+    }
+    return value
+  }
+}
+
 /// Converts the result of a call of a missing member to the type that the surrounding code needs.
 ///
 /// - Parameter place: the file, the line and the compiler's message, for the report if no answer
@@ -37,6 +70,15 @@ public struct AbsentValue: Hashable, @unchecked Sendable {
 public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
   if let taken = value.value(T.self) ?? AbsentValues.made(T.self) { return taken }
   rxsEnd(leftOut: place)
+}
+
+/// Converts an argument of a completion handler to the type that the surrounding code needs.
+public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
+  guard let value else {
+    if let none = (Any?.none as Any) as? T { return none }
+    rxsEnd(leftOut: place)
+  }
+  return rxsTaken(value, place)
 }
 
 /// The answer to a call of a member that this machine lacks.

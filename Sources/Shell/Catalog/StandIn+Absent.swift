@@ -14,15 +14,27 @@ extension StandIn {
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {
+    let handlers = arguments.compactMap { $0 as? AbsentHandler }
     let call = Call(
       service: called.service, function: called.function,
-      arguments: arguments.map { Value(reflecting: $0 as Any) })
-    func typed<T>(_: T.Type) -> Any? { call.absent(T.self) }
+      arguments: arguments.filter { !($0 is AbsentHandler) }
+        .map { Value(reflecting: $0 as Any) })
+    func typed<T>(_: T.Type) -> Any? {
+      handlers.isEmpty ? call.absent(T.self) : call.absent(T.self, handlers)
+    }
     return _openExistential(type, do: typed)
   }
 }
 
 extension StandIn.Call {
+  /// The result of a call with completion handlers. The answer goes to the handlers, not to the
+  /// result.
+  fileprivate func absent<T>(_: T.Type, _ handlers: [AbsentHandler]) -> Any? {
+    pass(to: handlers)
+    if T.self == AbsentValue.self { return unanswered }
+    return AbsentValues.made(T.self) ?? NeutralValue.of(T.self)
+  }
+
   fileprivate func absent<T>(_: T.Type) -> Any? {
     if T.self == Void.self {
       StandIn(service).performCall(self)
@@ -73,7 +85,7 @@ extension StandIn.Call {
   }
 
   /// An absent value that contains the script's answer. Code can convert it to another type.
-  private func answered(_ value: Value) -> AbsentValue {
+  func answered(_ value: Value) -> AbsentValue {
     AbsentValue { type in
       if type == [AbsentValue].self { return elements(of: value) }
       func typed<T>(_: T.Type) -> Any? {

@@ -82,8 +82,9 @@ extension StandIn {
     let function: String
     let arguments: [Value]
 
-    /// The call as source text: `api.open(3, in: "x")`.
+    /// The call as source text: `api.open(3, in: "x")`. A property has no parentheses.
     package var text: String {
+      if arguments.isEmpty, !function.contains("(") { return "\(service).\(function)" }
       let labels = function.split(separator: "(").dropFirst().first.map {
         $0.dropLast().split(separator: ":").map { $0 == "_" ? "" : "\($0): " }
       }

@@ -1,7 +1,8 @@
 import RxsEngine
 import RxsRuntime
 
-/// The calls of `async` stand-in methods that wait for the script's answer.
+/// The calls that wait for the script's answer: calls of `async` stand-in methods, and calls of
+/// missing libraries with a completion handler.
 package final class WaitingCalls: @unchecked Sendable {
   private struct Waiter {
     let id: Int
@@ -9,7 +10,7 @@ package final class WaitingCalls: @unchecked Sendable {
     let time: Int
     /// The waiting task, if the session records causes.
     let task: UInt32?
-    let continuation: CheckedContinuation<Void, any Error>
+    let end: (Result<Void, any Error>) -> Void
   }
 
   private var waiters: [Waiter] = []
@@ -27,26 +28,37 @@ package final class WaitingCalls: @unchecked Sendable {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Void, any Error>) in
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
-        let time = StandIn.host?.clock.now ?? 0
-        let task = Tracer.current?.tasks.running
-        waiters.append(
-          Waiter(id: id, call: call, time: time, task: task, continuation: continuation))
+        add(call, id, task: Tracer.current?.tasks.running) { continuation.resume(with: $0) }
       }
     } onCancel: {
       self.end(id)
     }
   }
 
+  /// Calls a closure as soon as the script answers the call's method.
+  func wait(for call: StandIn.Call, then answered: @escaping () -> Void) {
+    lastID += 1
+    add(call, lastID, task: nil) { if case .success = $0 { answered() } }
+  }
+
+  private func add(
+    _ call: StandIn.Call, _ id: Int, task: UInt32?,
+    _ end: @escaping (Result<Void, any Error>) -> Void
+  ) {
+    let time = StandIn.host?.clock.now ?? 0
+    waiters.append(Waiter(id: id, call: call, time: time, task: task, end: end))
+  }
+
   private func end(_ id: Int) {
     guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
-    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
+    waiters.remove(at: index).end(.failure(CancellationError()))
   }
 
   /// Resumes the waiting calls that now have an answer.
   package func answered() {
     let ready = waiters.filter { $0.call.isAnswered }
     waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
-    for waiter in ready { waiter.continuation.resume() }
+    for waiter in ready { waiter.end(.success(())) }
   }
 
   /// A line for each waiting call: `1s api.page(2) waits`.

@@ -138,6 +138,13 @@ package struct EjectedPackage {
     public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
       fatalError("left out: " + place)
     }
+    public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
+      fatalError("left out: " + place)
+    }
+    public struct AbsentHandler {}
+    public func rxsHandler<each Parameter>(
+      _ handler: @escaping (repeat each Parameter) -> Void
+    ) -> AbsentHandler { AbsentHandler() }
     public protocol AbsentType {
       static func rxsMade() -> Any
       static func rxsMade(named name: String) -> Any

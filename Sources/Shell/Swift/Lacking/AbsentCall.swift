@@ -37,8 +37,9 @@ struct AbsentCall {
     self.position = position
     service = names.dropLast().joined(separator: ".")
     let given = Self.arguments(chain)
-    arguments = given?.map(\.code) ?? []
-    let labels = given.map { "(\($0.map { "\($0.label):" }.joined()))" } ?? ""
+    arguments = (given?.map(\.code) ?? []) + Self.handlers(chain)
+    let isCall = chain.is(FunctionCallExprSyntax.self)
+    let labels = isCall ? "(\((given ?? []).map { "\($0.label):" }.joined()))" : ""
     function = names.last.map { $0 + labels } ?? ""
   }
 
@@ -127,6 +128,18 @@ struct AbsentCall {
     return found
   }
 
+  /// The completion handlers of the last call in the chain.
+  private static func handlers(_ chain: ExprSyntax) -> [String] {
+    guard let call = chain.as(FunctionCallExprSyntax.self) else { return [] }
+    let closures =
+      call.arguments.map { ($0.label?.text, $0.expression.as(ClosureExprSyntax.self)) }
+      + [(nil, call.trailingClosure)]
+      + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    return closures.compactMap { label, closure in
+      closure.flatMap { AbsentHandler($0, label: label)?.code }
+    }
+  }
+
   /// Whether an expression has a type without its context. The text of the expression decides this.
   private static func hasType(_ expression: ExprSyntax) -> Bool {
     var first = expression
@@ -145,6 +158,12 @@ struct AbsentCall {
   static func withoutArguments(around token: TokenSyntax) -> SourceEdit? {
     var node = Syntax(token)
     while let parent = node.parent {
+      // The body of a completion handler is left out like any other body.
+      if let handler = node.as(ClosureExprSyntax.self), AbsentHandler.isHandler(handler),
+        handler.statements.position <= token.position, !Trap.isLeftOut(handler.statements)
+      {
+        return nil
+      }
       if let list = parent.as(LabeledExprListSyntax.self),
         let call = list.parent?.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -157,7 +176,7 @@ struct AbsentCall {
         }
         let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
         return SourceEdit(
-          start..<last.endPositionBeforeTrailingTrivia.utf8Offset, Trap.literal(String(method)))
+          start..<last.endPositionBeforeTrailingTrivia.utf8Offset, Trap.literal("\(method)()"))
       }
       node = parent
     }
@@ -237,7 +256,12 @@ struct AbsentCall {
 
   /// Whether a call is a condition or an operand of an operator.
   static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let parent = call.parent else { return false }
+    var node = Syntax(call)
+    // Parentheses around a condition are a tuple with one element.
+    while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
+      tuple.elements.count == 1
+    { node = Syntax(tuple) }
+    guard let parent = node.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
       return list.contains { $0.is(BinaryOperatorExprSyntax.self) }
     }

@@ -40,6 +40,7 @@ struct AbsentUse {
   /// Whether the code around a token declares a variable with the given name, whose value is the
   /// result of a service call.
   private static func isAbsent(_ name: String, around token: TokenSyntax) -> Bool {
+    if AbsentHandler.hasParameter(name, around: token) { return true }
     var node = token.parent
     while let current = node, !current.is(MemberBlockSyntax.self) {
       if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
@@ -79,9 +80,16 @@ struct AbsentUse {
     private func note(
       _ pattern: PatternSyntax, _ value: ExprSyntax?
     ) -> SyntaxVisitorContinueKind {
-      guard pattern.trimmedDescription == name, let text = value?.trimmedDescription,
-        text.contains(Trap.absent) || text.contains(Trap.taken), text.contains("AbsentValue")
-      else { return .visitChildren }
+      guard pattern.trimmedDescription == name, let value else { return .visitChildren }
+      let text = value.trimmedDescription
+      // The variable may be the unwrapped parameter of a completion handler.
+      let copied = text.last == "!" ? String(text.dropLast()) : text
+      let isMade =
+        (text.contains(Trap.absent) || text.contains(Trap.taken)) && text.contains("AbsentValue")
+      let token = value.firstToken(viewMode: .sourceAccurate)
+      guard isMade || token.map({ AbsentHandler.hasParameter(copied, around: $0) }) == true else {
+        return .visitChildren
+      }
       isFound = true
       return .skipChildren
     }

@@ -77,7 +77,7 @@ extension Trap {
   }
 
   /// Whether the statements are only a trap, or only a service call of a `deinit`.
-  private static func isLeftOut(_ statements: CodeBlockItemListSyntax) -> Bool {
+  static func isLeftOut(_ statements: CodeBlockItemListSyntax) -> Bool {
     guard statements.count == 1 else { return false }
     let text = statements.trimmedDescription
     return isIn(text) || text.hasPrefix("\(absentCall)(") && text.contains("\"deinit()\"")

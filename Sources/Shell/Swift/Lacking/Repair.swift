@@ -28,6 +28,8 @@ struct Repair {
 
     var name: String { token.text.filter { $0 != "`" } }
 
+    fileprivate var isConsequence: Bool { Repair.consequences.contains(diagnostic.name) }
+
     fileprivate var part: Part {
       let member = enclosing(MemberBlockItemSyntax.self)?.position.utf8Offset
       return Part(file: file, piece: piece, member: member)
@@ -126,13 +128,18 @@ struct Repair {
   ) -> Bool {
     var isAnyChanged = false
     var handled: Set<Part> = []
-    let isLate = !changed.isEmpty && [.bodies, .leftovers].contains(phase)
-    for place in places {
+    let leavesOut = [.bodies, .leftovers].contains(phase)
+    let isLate = !changed.isEmpty && leavesOut
+    // A consequence is left out only if no other error of its member is repaired.
+    let ordered =
+      leavesOut
+      ? places.filter { !$0.isConsequence } + places.filter(\.isConsequence) : places
+    for place in ordered {
       let part = place.part
       // Errors in the head of a declaration cause errors in its members.
       let head = Part(file: part.file, piece: part.piece)
       if changed.contains(part) || changed.contains(head) { continue }
-      if isLate, Self.consequences.contains(place.diagnostic.name) { continue }
+      if place.isConsequence, isLate || leavesOut && handled.contains(part) { continue }
       let before = (growth.count, edits[place.file]?[place.piece]?.count)
       hasChanged = false
       react(to: place, phase)
@@ -149,10 +156,10 @@ struct Repair {
 
   /// The kinds of errors that are always consequences of other errors. If the round repairs another
   /// error, no body is left out because of these errors.
-  private static let consequences: Set = [
+  fileprivate static let consequences: Set = [
     "cannot_infer_closure_parameter_type", "cannot_infer_closure_type",
     "discard_expr_outside_of_assignment", "failed_to_produce_diagnostic",
-    "unbound_generic_parameter",
+    "unbound_generic_parameter", "unresolved_nil_literal",
   ]
 
   /// Whether so many rounds have left out bodies that whole function bodies are left out from now

@@ -17,6 +17,9 @@ enum Trap {
   /// The name of the function that converts a value of unknown type.
   static let taken = "rxsTaken"
 
+  /// The name of the function that marks a completion handler.
+  static let handler = "rxsHandler"
+
   /// A call that ends the process.
   static func call(_ reason: String) -> String {
     "\(function)(\(literal(reason)))"
