@@ -9,6 +9,18 @@ extension RepairTests {
         "struct A { func go() { a.throttle(.milliseconds(Int(Double(0.3) * 1000))).map { $0.id } } }"
     ),
     Row(
+      rule: "A consequence of a repaired error leaves out no body",
+      source: "struct A { func go() { [1].map { x in box.put(x, nil); return x } } }",
+      errors: [(1, 43, "could_not_find_value_member"), (1, 50, "unresolved_nil_literal")],
+      result:
+        #"struct A { func go() { [1].map { x in rxsAbsentCall("A.swift:1: m", "box", "put(_:_:)", x, nil); return x } } }"#
+    ),
+    Row(
+      rule: "A member of a missing variable becomes a service call",
+      source: "struct A { func go() -> String { config.url } }",
+      errors: [(1, 34, "cannot_find_in_scope")],
+      result: #"struct A { func go() -> String { rxsAbsent("A.swift:1: m", "config", "url") } }"#),
+    Row(
       rule: "A deinit that is left out becomes the call of a service",
       source: "class A { deinit { log(self.name()) } }", errors: [(1, 29, "e")],
       result: #"class A { deinit { rxsAbsentCall("A.swift:1: m", "A", "deinit()") } }"#),

@@ -41,6 +41,9 @@ struct InitialValue {
     return SourceEdit(start..<end, ": \(name) = \(value)")
   }
 
+  /// Whether the property or the parameter has a declared type.
+  var hasType: Bool { declaredType != nil }
+
   private var declaredType: TypeSyntax? {
     if let binding = clause.parent?.as(PatternBindingSyntax.self) {
       return binding.typeAnnotation?.type

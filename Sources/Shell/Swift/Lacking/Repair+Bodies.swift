@@ -28,10 +28,66 @@ extension Repair {
   private mutating func absentCall(_ place: Place) -> AbsentCall? {
     let name = place.diagnostic.name
     let isAssignment = name.hasPrefix("assignment_lhs")
+    if let call = valueOfMissing(place) { return call }
     guard !isHurried, isAssignment || name.hasPrefix("could_not_find"), isFirst("absent", place),
       let call = AbsentCall(place.token)
     else { return nil }
     return !isAssignment || call.isAssigned(to: phantoms.names) ? call : nil
+  }
+
+  /// The service call for a value of a missing variable or of a phantom.
+  mutating func valueOfMissing(_ place: Place) -> AbsentCall? {
+    memberOfMissingName(place) ?? valueOfPhantom(place)
+  }
+
+  /// The service call for a member of a variable or a type with a lower-case name that neither the
+  /// app nor this machine has: `config.url`.
+  private mutating func memberOfMissingName(_ place: Place) -> AbsentCall? {
+    guard place.diagnostic.name.hasPrefix("cannot_find"),
+      place.name.first?.isLowercase == true, !app.declares(place.name),
+      let name = place.token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = name.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == ExprSyntax(name).id, isFirst("missing name", place)
+    else { return nil }
+    return AbsentCall(access.declName.baseName)
+  }
+
+  /// The service call for a static value of a phantom that the code uses as a value of another type:
+  /// `let key: String = Secrets.key`, `id == Constants.id`.
+  private mutating func valueOfPhantom(_ place: Place) -> AbsentCall? {
+    let operands = Self.operands(at: place.token)
+    let values = operands.isEmpty ? [Self.chain(from: place.token)].compactMap { $0 } : operands
+    for value in values {
+      guard let access = value.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.baseName.text.first?.isLowercase == true,
+        phantoms.has(PhantomUse.path(of: base)),
+        isFirst("value \(access.trimmedDescription)", place)
+      else { continue }
+      return AbsentCall(access.declName.baseName)
+    }
+    return nil
+  }
+
+  /// The operands of the operator at a token; empty for other tokens.
+  private static func operands(at token: TokenSyntax) -> [ExprSyntax] {
+    guard let sign = token.parent?.as(BinaryOperatorExprSyntax.self),
+      let list = sign.parent?.as(ExprListSyntax.self)
+    else { return [] }
+    let parts = Array(list)
+    guard let index = parts.firstIndex(where: { $0.id == ExprSyntax(sign).id }) else { return [] }
+    return [index - 1, index + 1].filter(parts.indices.contains).map { parts[$0] }
+  }
+
+  /// The longest chain of members that begins at a token: `Secrets.key`.
+  private static func chain(from token: TokenSyntax) -> ExprSyntax? {
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+    var chain = ExprSyntax(name)
+    while let access = chain.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == chain.id || access.declName.id == name.id
+    {
+      chain = ExprSyntax(access)
+    }
+    return chain
   }
 
   /// Removes the method from a selector, so that only the selector's name remains.

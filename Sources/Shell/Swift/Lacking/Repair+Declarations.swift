@@ -63,10 +63,11 @@ extension Repair {
   }
 
   private mutating func leaveOutValue(_ place: Place) {
-    guard let value = InitialValue(around: place.token),
-      let change = value.edit(place.reason, phantoms: phantoms.names)
-    else { return }
-    edit(change, place)
+    guard let value = InitialValue(around: place.token) else { return }
+    if value.hasType, let call = valueOfMissing(place) {
+      return edit(call.edit(place.reason), place)
+    }
+    if let change = value.edit(place.reason, phantoms: phantoms.names) { edit(change, place) }
   }
 
   /// Repairs a conformance in steps. First, properties get the type of the requirement. Then
