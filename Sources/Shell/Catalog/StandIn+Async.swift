@@ -39,7 +39,7 @@ extension StandIn {
     if call(method, repeat each arguments).takesHandler {
       return perform(repeat each arguments, handler, method: method)
     }
-    call(method, repeat each arguments).give(Answer.self) { result in
+    call(method, repeat each arguments).give(Answer.self, isResult: true) { result in
       switch result {
       case .success(let answer): handler(.success(answer))
       case .failure(let error):
@@ -123,17 +123,36 @@ extension StandIn.Call {
   }
 
   /// Calls the handler with the first element of the answer, or with the answer's error.
+  ///
+  /// - Parameter isResult: whether the answer may also be written as a `Result`.
   fileprivate func give<Answer>(
-    _: Answer.Type, to handler: @escaping (Result<Answer, any Error>) -> Void
+    _: Answer.Type, isResult: Bool = false, to handler: @escaping (Result<Answer, any Error>) -> Void
   ) {
     guard isAnswered else {
       StandIn.host?.stop(advice)
       return
     }
-    let sequence = scripted
+    let sequence = isResult ? scripted.unwrappingResults(of: Answer.self) : scripted
     let elements = Tracer.inside {
       sequence.stream.elements(Answer.self, sequence.context).take(1)
     }
     _ = elements.subscribe(onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
+  }
+}
+
+extension ScriptedSequence {
+  /// The same sequence, with the values of `.success(…)` and the errors of `.failure(…)`.
+  fileprivate func unwrappingResults<Answer>(of _: Answer.Type) -> ScriptedSequence {
+    let values = stream.observable.map { [context] value -> Value in
+      guard case .symbol(let symbol) = value, symbol.origin == nil else { return value }
+      let payload = symbol.payload?.elements ?? []
+      switch (symbol.name, payload.count) {
+      case ("success", 1): return payload[0]
+      case ("success", 0) where Answer.self == Void.self: return .void
+      case ("failure", 1): throw Conversion.error(from: payload[0], context)
+      default: return value
+      }
+    }
+    return ScriptedSequence(stream: StreamValue(.observable, values), context: context)
   }
 }

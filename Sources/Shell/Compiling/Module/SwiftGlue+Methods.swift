@@ -11,6 +11,9 @@ extension SwiftOutline.Member {
     else { return nil }
     return last
   }
+
+  /// Whether the method passes a value to a completion handler, so that an answer can be a value.
+  var passesValue: Bool { handler.map { !$0.type.contains("() ->") } ?? false }
 }
 
 /// The methods of compiled objects that interpreted code calls, for example on the value of

@@ -6,7 +6,8 @@ extension SwiftGlue {
   func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
-    let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
+    let silent = members.filter { $0.isMethod && !$0.gives && !$0.passesValue }
+      .map(\.nameWithLabels)
     // A stand-in for a service that a member returns is registered in advance, down to a limited
     // depth.
     let inner = members.compactMap { member in
