@@ -82,3 +82,53 @@ extension Color: CustomStringConvertible {
     }
   }
 }
+
+extension Color: CustomReflectable {
+  /// The parts of the colour, as in the call that makes it.
+  public var customMirror: Mirror {
+    let shade: [(label: String?, value: Any)] = opacity == 1 ? [] : [("opacity", opacity)]
+    let parts: [(label: String?, value: Any)] =
+      switch content {
+      case .named(let name): [(nil, name)]
+      case .parts(let red, let green, let blue):
+        [("red", red), ("green", green), ("blue", blue)]
+      }
+    return Mirror(self, children: parts + shade, displayStyle: .struct)
+  }
+}
+
+extension Color {
+  /// The colours of the system, for the light appearance.
+  private static let system: [String: UIColor] = [
+    "red": .systemRed, "orange": .systemOrange, "yellow": .systemYellow, "green": .systemGreen,
+    "mint": .systemMint, "teal": .systemTeal, "cyan": .systemCyan, "blue": .systemBlue,
+    "indigo": .systemIndigo, "purple": .systemPurple, "pink": .systemPink,
+    "brown": .systemBrown, "gray": .systemGray, "white": .white, "black": .black, "clear": .clear,
+    "primary": .label, "secondary": .secondaryLabel, "accentColor": .systemBlue,
+  ]
+
+  /// The components. A colour of the app's assets is black, because the shell does not read assets.
+  fileprivate var uiColor: UIColor {
+    switch content {
+    case .named(let name):
+      let found = Self.system[name] ?? .black
+      if opacity == 1 { return found }
+      var alpha = CGFloat()
+      found.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+      return found.withAlphaComponent(alpha * CGFloat(opacity))
+    case .parts(let red, let green, let blue):
+      return UIColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+  }
+
+  /// The colour of Core Graphics.
+  public var cgColor: CGColor? { uiColor.cgColor }
+
+  public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
+}
+
+extension UIColor {
+  /// The colour of UIKit with the components of a colour of SwiftUI.
+  public convenience init(_ color: Color) { self.init(cgColor: color.uiColor.cgColor) }
+}

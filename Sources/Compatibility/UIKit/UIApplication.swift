@@ -45,6 +45,17 @@ open class UIApplication: NSObject, @unchecked Sendable {
   open var applicationIconBadgeNumber = 0
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
+  /// The scenes: always none in the shell.
+  open var connectedScenes: Set<UIScene> { [] }
+  /// The windows: always none in the shell.
+  open var windows: [UIWindow] { [] }
+  /// The window that receives text: always nil in the shell.
+  open var keyWindow: UIWindow? { nil }
+
+  open func registerForRemoteNotifications() {}
+  open func unregisterForRemoteNotifications() {}
+  /// Whether the app receives notifications from a server: always false in the shell.
+  open var isRegisteredForRemoteNotifications: Bool { false }
 
   /// Whether an app can open a URL: always false in the shell.
   open func canOpenURL(_ url: URL) -> Bool { false }

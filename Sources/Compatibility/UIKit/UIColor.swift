@@ -62,6 +62,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// The colour of Core Graphics.
+  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// Makes a colour.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.parts
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
@@ -130,7 +139,37 @@ extension UIColor {
   public class var tertiarySystemBackground: UIColor { of(255, 255, 255) }
   public class var systemGroupedBackground: UIColor { of(242, 242, 247) }
   public class var secondarySystemGroupedBackground: UIColor { of(255, 255, 255) }
+  public class var tertiarySystemGroupedBackground: UIColor { of(242, 242, 247) }
+  public class var systemFill: UIColor { of(120, 120, 128, 0.2) }
+  public class var secondarySystemFill: UIColor { of(120, 120, 128, 0.16) }
+  public class var tertiarySystemFill: UIColor { of(118, 118, 128, 0.12) }
+  public class var quaternarySystemFill: UIColor { of(116, 116, 128, 0.08) }
+  public class var opaqueSeparator: UIColor { of(198, 198, 200) }
+  public class var darkText: UIColor { of(0, 0, 0) }
+  public class var lightText: UIColor { of(255, 255, 255, 0.6) }
   public class var tintColor: UIColor { of(0, 122, 255) }
+}
+
+/// A colour with red, green, blue and opacity.
+///
+/// Source: `CGColor` of Core Graphics.
+public final class CGColor: Hashable, Sendable {
+  fileprivate let parts: [CGFloat]
+
+  /// Makes a colour.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    parts = [red, green, blue, alpha]
+  }
+
+  /// The components: red, green, blue and opacity.
+  public var components: [CGFloat]? { parts }
+  /// The number of components.
+  public var numberOfComponents: Int { parts.count }
+  /// The opacity.
+  public var alpha: CGFloat { parts[3] }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.parts == right.parts }
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 /// The appearance of a view.

@@ -12,7 +12,7 @@ enum RelaxedFlags {
   ]
   /// The upcoming features that only reject code. Their flags are removed.
   private static let checks: Set = [
-    "ExistentialAny", "GlobalConcurrency", "InternalImportsByDefault", "IsolatedDefaultValues",
+    "ExistentialAny", "GlobalConcurrency", "InternalImportsByDefault",
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",
   ]
 
@@ -20,9 +20,13 @@ enum RelaxedFlags {
   /// of phantoms and operators could take many seconds in each round.
   static let limit = ["-Xfrontend", "-solver-scope-threshold=50000"]
 
+  /// The upcoming feature with which default values may call code of the function's actor. It only
+  /// accepts more code, and view controllers of this machine are not isolated to the main actor.
+  private static let permitted = ["-enable-upcoming-feature", "IsolatedDefaultValues"]
+
   /// The flags without the checks.
   static func flags(_ flags: [String]) -> [String] {
-    var relaxed: [String] = []
+    var relaxed = permitted
     var rest = flags[...]
     while let flag = rest.popFirst() {
       if flag == "-enable-upcoming-feature", let name = rest.first, checks.contains(name) {

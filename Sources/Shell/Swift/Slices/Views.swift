@@ -22,7 +22,7 @@ struct Views {
     var place = place
     for _ in 0..<8 {
       let entry = app.entries[place]
-      guard let first = entry.unit.inherited.first else { return false }
+      guard let first = entry.unit.inherited.first, !isModel(place) else { return false }
       if entry.unit.traits.contains(.isStruct) {
         return entry.unit.inherited.contains { Self.swiftUI.contains($0) && !app.declares($0) }
       }
@@ -34,6 +34,11 @@ struct Views {
       place = parent
     }
     return false
+  }
+
+  /// Whether a declaration is a model for SwiftUI's views. Some apps use view controllers as models.
+  private func isModel(_ place: Int) -> Bool {
+    app.entries[place].unit.inherited.contains("ObservableObject")
   }
 
   /// Whether SwiftUI declares the name for a view or a part of a view.
