@@ -164,6 +164,25 @@ import Testing
 
   // MARK: Packages
 
+  @Test func `A package that a synchronized folder excludes is read`() throws {
+    var files = XcodeSample.files
+    let project = "shop/Shop.xcodeproj/project.pbxproj"
+    files[project] = files[project]?.replacing(
+      "PRODUCT = {",
+      with: "TOOLS = { isa = XCSwiftPackageProductDependency; productName = Tools; };\nPRODUCT = {"
+    ).replacing(
+      "dependencies = (DEPENDENCY);",
+      with: "dependencies = (DEPENDENCY); packageProductDependencies = (TOOLS);")
+    files["shop/Sync/Old/Package.swift"] = """
+      // swift-tools-version: 6.0
+      let package = Package(name: "Tools", products: [.library(name: "Tools", targets: ["Tools"])],
+        targets: [.target(name: "Tools")])
+      """
+    files["shop/Sync/Old/Sources/Tools/Tool.swift"] = "struct Tool { }\n"
+    let names = try SourceTree(files).read("shop").targets.map(\.name)
+    #expect(names.contains("Tools"))
+  }
+
   private static let package = [
     "shop/Package.swift": """
     // swift-tools-version: 6.0

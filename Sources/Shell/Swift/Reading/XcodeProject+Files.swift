@@ -125,10 +125,19 @@ extension XcodeProject {
     return String(FileAccess.name(of: path).dropLast(".framework".count))
   }
 
-  /// The folders of the local packages that the project references.
+  /// The folders of the local packages that the project references, or that its synchronized folders
+  /// contain.
   var packageFolders: [String] {
     var folders = objects("packageReferences", of: root).compactMap { _, reference in
       reference["relativePath"]?.text.map { FileAccess.normal("\(folder)/\($0)") }
+    }
+    for (id, object) in objects.sorted(by: { $0.key < $1.key })
+    where object["isa"]?.text == Self.synchronized {
+      // The folder of a package does not belong to the target that owns the synchronized folder.
+      let excluded = objects("exceptions", of: object).flatMap { _, set in
+        set["membershipExceptions"]?.texts ?? []
+      }
+      folders += paths[id].map { path in Set(excluded).sorted().map { "\(path)/\($0)" } } ?? []
     }
     folders += paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" }.map(\.value)
       .sorted()
