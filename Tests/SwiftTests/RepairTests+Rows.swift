@@ -66,6 +66,11 @@ extension RepairTests {
       errors: [(1, 19, "cannot_find_type_in_scope"), (1, 40, "e")],
       result: "struct A { let a: Image; func go() { a.wrong() } }", phantoms: ["Image"]),
     Row(
+      rule: "A missing type in a function type does not cost the function type its attribute",
+      source: "struct A { func a(b: @escaping () -> Image) {} }",
+      errors: [(1, 38, "cannot_find_type_in_scope"), (1, 22, "type_attr_requires_function_type")],
+      result: "struct A { func a(b: @escaping () -> Image) {} }", phantoms: ["Image"]),
+    Row(
       rule: "An initialiser call of a phantom type loses its arguments",
       source: "struct A { let a = Image(named: 1)! }", errors: [(1, 20, "cannot_find_in_scope")],
       result: "struct A { let a = Optional(Image())! }", phantoms: ["Image"]),

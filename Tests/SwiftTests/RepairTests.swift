@@ -60,6 +60,21 @@ import Testing
     #expect(repair.text("B.swift").isEmpty)
   }
 
+  @Test func `A constant of a type that becomes a phantom keeps its value`() {
+    let text = """
+      struct A { func go() -> String { API.Paths.users + API.host } }
+      class API { enum Paths { static let users: String = "/users" }; static let host = make() }
+      """
+    let app = SliceSample(["A.swift": text]).app
+    let closure = SliceClosure(app, names: ["A"], .init(bodies: 1, types: 0))
+    var repair = Repair(closure, modules: ["Foundation"])
+    repair.react(to: "A.swift:1:34: error: m [cannot_find_in_scope]")
+    #expect(repair.phantoms.list.map(\.name) == ["API"])
+    #expect(repair.text("A.swift").contains(#"{ ("/users" as String) + API.host }"#))
+    repair.react(to: "A.swift:1:60: error: m [could_not_find_type_member]")
+    #expect(repair.phantoms.hasValue("host"))
+  }
+
   @Test func `All cases of a switch that a phantom lacks are added in one round`() {
     let text = """
       struct A { var a: Icon { switch b { case .x: .one; case .y: [.two, .three(1)].first } } }

@@ -92,6 +92,13 @@ package struct AppDeclarations: Sendable {
     }
   }
 
+  /// The source text of a declaration.
+  func text(of place: Int) -> String {
+    let (file, unit) = (files[entries[place].file], entries[place].unit)
+    let bytes = file.source.text.utf8.dropFirst(unit.start).prefix(unit.end - unit.start)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The indices of the extensions of types with this name.
   func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
 

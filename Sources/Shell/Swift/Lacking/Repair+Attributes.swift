@@ -42,9 +42,7 @@ extension Repair {
     else { return nil }
     let name = property.declName.baseName.text
     for place in app.foreignMembers[name] ?? [] {
-      let entry = app.entries[place]
-      let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
-      let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+      let tree = Parser.parse(source: app.text(of: place))
       guard case .decl(let node)? = tree.statements.first?.item,
         let members = node.as(ExtensionDeclSyntax.self)?.memberBlock.members
       else { continue }

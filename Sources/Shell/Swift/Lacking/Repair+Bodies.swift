@@ -24,13 +24,18 @@ extension Repair {
   }
 
   /// The service call that can replace a missing member, or an assignment to a static property of a
-  /// phantom. Nil for other errors.
+  /// phantom, or a static value of a phantom where the code needs a different type. Nil for other
+  /// errors.
   private mutating func absentCall(_ place: Place) -> AbsentCall? {
     let name = place.diagnostic.name
     let isAssignment = name.hasPrefix("assignment_lhs")
     if let call = valueOfMissing(place) { return call }
-    guard !isHurried, isAssignment || name.hasPrefix("could_not_find"), isFirst("absent", place),
-      let call = AbsentCall(place.token)
+    // A phantom has a static value in place of each missing value, so an object may lack a member
+    // of the same name. The compiler reports this error at the object.
+    let isStatic = name.hasPrefix("could_not_use_type_member")
+    let member = isStatic ? place.memberAfterToken : place.token
+    guard !isHurried, isAssignment || isStatic || name.hasPrefix("could_not_find"),
+      isFirst("absent", place), let call = member.flatMap({ AbsentCall($0) })
     else { return nil }
     return !isAssignment || call.isAssigned(to: phantoms.names) ? call : nil
   }
@@ -159,5 +164,14 @@ extension Repair {
     } else if let statement = place.enclosing(CodeBlockItemSyntax.self) {
       edit(SourceEdit(statement), place)
     }
+  }
+}
+
+extension Repair.Place {
+  /// The name of the member that follows the error's token.
+  fileprivate var memberAfterToken: TokenSyntax? {
+    guard let period = token.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period
+    else { return nil }
+    return period.nextToken(viewMode: .sourceAccurate)
   }
 }

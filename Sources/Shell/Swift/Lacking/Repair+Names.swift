@@ -31,8 +31,8 @@ extension Repair {
       "requires_conformance_nonprotocol":
       makeProtocol(place)
     case "type_attr_requires_function_type":
-      // The phantom replaces a function type, so an attribute for function types is not valid.
-      if let attribute = place.enclosing(AttributeSyntax.self) {
+      // If a phantom replaces a function type, an attribute for function types is not valid.
+      if let attribute = place.enclosing(AttributeSyntax.self), !isOfFunction(attribute, place) {
         edit(SourceEdit(attribute), place)
       }
     case _ where place.diagnostic.name.hasSuffix("does_not_override"): dropOverride(place)
@@ -68,6 +68,19 @@ extension Repair {
       handedOn.contains(module) || isOpen && AppModules.reexported.contains(module)
     }
     return !found.isEmpty && addImports(found, to: place)
+  }
+
+  /// Whether an attribute belongs to a function type. The compiler refuses such an attribute too, if
+  /// it does not find another type in the function type.
+  private func isOfFunction(_ attribute: AttributeSyntax, _ place: Place) -> Bool {
+    guard let type = attribute.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else {
+      return false
+    }
+    if type.is(FunctionTypeSyntax.self) { return true }
+    return app.declarations(of: type.trimmedDescription, in: place.file).contains { found in
+      closure.taken.contains(found) && app.entries[found].unit.kind == .alias
+        && app.text(of: found).contains("->")
+    }
   }
 
   private mutating func findName(_ place: Place) {
@@ -311,6 +324,8 @@ extension Repair {
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, call.replaced(by: "\(base.joined(separator: "."))()")), place)
       }
+    } else if let literal = ConstantValue(base + [name], app, place.file)?.text {
+      edit(SourceEdit(access, literal), place)
     } else {
       changeValue(name) { $0.addValue(name, to: base) }
     }

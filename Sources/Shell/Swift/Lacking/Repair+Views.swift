@@ -18,11 +18,9 @@ extension Repair {
 extension AppDeclarations {
   /// Whether a static function returns `Self` or the type itself.
   fileprivate func returnsOwnType(_ function: String, of type: String) -> Bool {
-    entries.contains { entry in
-      guard entry.unit.declared.contains(function) else { return false }
-      let text = files[entry.file].source.text.utf8.dropFirst(entry.unit.start)
-        .prefix(entry.unit.end - entry.unit.start)
-      let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
+    entries.indices.contains { place in
+      guard entries[place].unit.declared.contains(function) else { return false }
+      let tree = Parser.parse(source: text(of: place))
       let group = tree.statements.first?.item.asProtocol(DeclGroupSyntax.self)
       return group?.memberBlock.members.contains { member in
         guard let found = member.decl.as(FunctionDeclSyntax.self), found.name.text == function,

@@ -26,13 +26,17 @@ enum Trap {
   }
 
   /// The call in a body that was left out before the first round.
-  static func idle(_ place: String, showsView: Bool) -> String {
-    "rxsIdle(\(literal(idleReason(place, showsView: showsView))))"
+  static func idle(_ place: String, of owner: String, showsView: Bool) -> String {
+    "rxsIdle(\(literal(idleReason(place, of: owner, showsView: showsView))))"
   }
 
   /// The location and the reason for a body that was left out before the first round.
-  static func idleReason(_ place: String, showsView: Bool) -> String {
-    "\(place): \(showsView ? "it shows a view" : "it is far from the types that the session names: name its type")"
+  ///
+  /// - Parameter owner: the type that contains the body; empty for a global function.
+  static func idleReason(_ place: String, of owner: String, showsView: Bool) -> String {
+    if showsView { return "\(place): it shows a view" }
+    let name = owner.isEmpty ? "the function" : owner
+    return "\(place): it is far from the types that the session names: name \(name)"
   }
 
   /// An expression of any type that traps.

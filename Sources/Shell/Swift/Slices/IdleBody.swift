@@ -8,6 +8,8 @@ struct IdleBody {
   let range: Range<Int>
   /// The file and the line of the body.
   let place: String
+  /// The type that contains the body; empty outside of types.
+  let owner: String
   let showsView: Bool
 
   /// Words in the names of types that only navigate between views.
@@ -16,7 +18,7 @@ struct IdleBody {
   /// The edit that replaces the body by a trap. In a navigating type, a function without a result
   /// that shows a view gets a service call instead.
   func edit(in tree: SourceFileSyntax) -> SourceEdit {
-    let trap = SourceEdit(range, "{ \(Trap.idle(place, showsView: showsView)) }")
+    let trap = SourceEdit(range, "{ \(Trap.idle(place, of: owner, showsView: showsView)) }")
     guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
       let function = token.parent?.parent?.as(FunctionDeclSyntax.self),
       function.body?.leftBrace.id == token.id, function.signature.returnClause == nil,
@@ -28,7 +30,8 @@ struct IdleBody {
     let labels = parameters.map { "\($0.firstName.text):" }.joined()
     let names = parameters.map { ($0.secondName ?? $0.firstName).text }.filter { $0 != "_" }
     let name = "\(function.name.text)(\(labels))"
-    let list = [Trap.idleReason(place, showsView: true), owner, name].map { Trap.literal($0) }
+    let reason = Trap.idleReason(place, of: owner, showsView: true)
+    let list = [reason, owner, name].map { Trap.literal($0) }
     return SourceEdit(
       range, "{ \(Trap.absentCall)(\((list + names).joined(separator: ", "))) }")
   }

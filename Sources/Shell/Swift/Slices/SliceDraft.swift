@@ -81,9 +81,8 @@ struct SliceDraft {
         if source.pieces[known].idle == idle.count { continue }
         source.pieces.remove(at: known)
       }
-      let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
       let text = Self.prepared(
-        String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place),
+        app.text(of: place), isOutline: closure.outlined.contains(place),
         InjectedVariables(closure, in: entry.file),
         ResolvedServices(closure, in: entry.file, place),
         hasMethod: { [app] name in app.entries.contains { $0.unit.declared.contains(name) } },
@@ -91,7 +90,8 @@ struct SliceDraft {
         idle: idle.map { body in
           IdleBody(
             range: body.start - entry.unit.start..<body.end - entry.unit.start,
-            place: "\(source.name):\(body.line)", showsView: closure.showsView(body, entry.file))
+            place: "\(source.name):\(body.line)", owner: body.owner,
+            showsView: closure.showsView(body, entry.file))
         })
       source.pieces.append(
         Piece(place: place, line: entry.unit.line, idle: idle.count, text: text))
