@@ -28,7 +28,10 @@ public enum OrderedObservers {
     }
 
     func receive(_ notification: Notification) {
-      guard let queue, queue !== OperationQueue.current else { return block(notification) }
+      // In a session, one thread runs the work of all queues, so it must not wait for a queue.
+      guard let queue, queue !== OperationQueue.current, VirtualClock.current == nil else {
+        return block(notification)
+      }
       let (block, sent) = (block, UncheckedSendable(notification))
       queue.addOperation { block(sent.value) }
       queue.waitUntilAllOperationsAreFinished()
