@@ -45,6 +45,10 @@ extension StandIn.Call {
       StandIn(service).performCall(self)
       return unanswered
     }
+    if T.self == AsyncStream<AbsentValue>.self {
+      if !isAnswered { StandIn(service).performCall(self) }
+      return isAnswered ? elementsInTime : AsyncStream<AbsentValue> { _ in }
+    }
     if !isAnswered, let made = AbsentValues.made(T.self) {
       StandIn(service).performCall(self)
       return made
@@ -74,6 +78,17 @@ extension StandIn.Call {
     if T.self == [AbsentValue].self { return elements(of: value) }
     if case .none = value { return AbsentValue?.none as Any }
     return AbsentValue?.some(answered(value)) as Any
+  }
+
+  /// The answer's elements as a sequence of `for await`. Without an answer, the loop waits for ever.
+  private var elementsInTime: AsyncStream<AbsentValue> {
+    let values = scripted.stream.observable
+    return AsyncStream { continuation in
+      nonisolated(unsafe) let subscription = values.subscribe(
+        onNext: { value in for one in elements(of: value) { continuation.yield(one) } },
+        onError: { _ in continuation.finish() }, onCompleted: { continuation.finish() })
+      continuation.onTermination = { _ in subscription.dispose() }
+    }
   }
 
   private func elements(of value: Value) -> [AbsentValue] {

@@ -199,7 +199,7 @@ struct AbsentCall {
       return .target(sequence)
     }
     if parent.is(InOutExprSyntax.self) || parent.is(SwitchExprSyntax.self) { return nil }
-    if parent.is(ForStmtSyntax.self) { return .opaque("[AbsentValue]") }
+    if let loop = parent.as(ForStmtSyntax.self) { return .opaque(Trap.elements(of: loop)) }
     if let type = OperandType.type(of: node) { return .opaque(type) }
     guard let clause = parent.as(InitializerClauseSyntax.self) else {
       return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true

@@ -17,15 +17,18 @@ struct AbsentUse {
   }
 
   /// Whether a `for` loop iterates over the variable.
-  var isSequence: Bool {
-    reference.parent?.as(ForStmtSyntax.self)?.sequence.id == ExprSyntax(reference).id
+  var isSequence: Bool { loop != nil }
+
+  private var loop: ForStmtSyntax? {
+    let loop = reference.parent?.as(ForStmtSyntax.self)
+    return loop?.sequence.id == ExprSyntax(reference).id ? loop : nil
   }
 
   /// The edit that converts the value to the type that the surrounding code needs.
   func edit(_ reason: String) -> SourceEdit {
     let name = reference.trimmedDescription
     let call = "\(Trap.taken)(\(name), \(Trap.literal(reason)))"
-    return SourceEdit(reference, isSequence ? "(\(call) as [AbsentValue])" : call)
+    return SourceEdit(reference, loop.map { "(\(call) as \(Trap.elements(of: $0)))" } ?? call)
   }
 
   /// Whether the use is the function of a call, or is already converted.

@@ -86,8 +86,17 @@ extension Trap {
   /// Whether a token is inside a body that is not yet replaced.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 
+  /// The type of the answer over whose elements a loop iterates.
+  static func elements(of loop: ForStmtSyntax) -> String {
+    loop.awaitKeyword == nil ? "[AbsentValue]" : "AsyncStream<AbsentValue>"
+  }
+
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
     guard let parent = block.parent else { return false }
+    // A loop over the answer of a service call only runs its body after an answer.
+    if let loop = parent.as(ForStmtSyntax.self) {
+      return loop.sequence.trimmedDescription.hasPrefix("(\(absent)(")
+    }
     return parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
       || parent.is(DeinitializerDeclSyntax.self) || parent.is(AccessorDeclSyntax.self)
   }

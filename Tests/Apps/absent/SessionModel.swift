@@ -1,0 +1,17 @@
+import CloudAuth
+import Foundation
+
+/// Listens to a sequence of a missing library.
+@MainActor
+final class SessionModel: ObservableObject {
+  @Published var user = "nobody"
+
+  func listen() {
+    Task {
+      for await state in CloudSession.shared.changes {
+        let name: String = state.user.name
+        user = name
+      }
+    }
+  }
+}
