@@ -1,5 +1,5 @@
 // The names are the same as in UIKit, whose documentation explains them.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 /// A part of the app's user interface; the shell has none.
 ///

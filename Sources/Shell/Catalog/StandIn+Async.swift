@@ -126,7 +126,8 @@ extension StandIn.Call {
   ///
   /// - Parameter isResult: whether the answer may also be written as a `Result`.
   fileprivate func give<Answer>(
-    _: Answer.Type, isResult: Bool = false, to handler: @escaping (Result<Answer, any Error>) -> Void
+    _: Answer.Type, isResult: Bool = false,
+    to handler: @escaping (Result<Answer, any Error>) -> Void
   ) {
     guard isAnswered else {
       StandIn.host?.stop(advice)

@@ -54,6 +54,7 @@ struct ConstantValue {
     guard isPlain, !text.contains(where: \.isNewline) else { return nil }
     let simple = ["String", "Int", "Double", "Float", "CGFloat", "Bool", "TimeInterval"]
     guard let type else { return text }
-    return simple.contains(type.trimmedDescription) ? "(\(text) as \(type.trimmedDescription))" : nil
+    let name = type.trimmedDescription
+    return simple.contains(name) ? "(\(text) as \(name))" : nil
   }
 }
