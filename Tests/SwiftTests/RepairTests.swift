@@ -71,7 +71,7 @@ import Testing
     repair.react(to: "A.swift:1:34: error: m [cannot_find_in_scope]")
     #expect(repair.phantoms.list.map(\.name) == ["API"])
     #expect(repair.text("A.swift").contains(#"{ ("/users" as String) + API.host }"#))
-    repair.react(to: "A.swift:1:60: error: m [could_not_find_type_member]")
+    repair.react(to: "A.swift:1:61: error: m [could_not_find_type_member]")
     #expect(repair.phantoms.hasValue("host"))
   }
 
