@@ -19,7 +19,8 @@ extension RepairTests {
       rule: "A member of a missing variable becomes a service call",
       source: "struct A { func go() -> String { config.url } }",
       errors: [(1, 34, "cannot_find_in_scope")],
-      result: #"struct A { func go() -> String { rxsAbsent("A.swift:1: m", "config", "url") } }"#),
+      result: #"struct A { func go() -> String { rxsAbsentAny("A.swift:1: m", "config", "url") } }"#
+    ),
     Row(
       rule: "A deinit that is left out becomes the call of a service",
       source: "class A { deinit { log(self.name()) } }", errors: [(1, 29, "e")],
@@ -131,19 +132,21 @@ extension RepairTests {
       rule: "A call whose closure also has errors becomes one call of a service",
       source: "struct A { func go() { k.perform { x.wrong() }; stay() } }",
       errors: [(1, 26, "could_not_find_value_member"), (1, 38, "e")],
-      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#
+      result:
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()", rxsHandler({ x.wrong() })); stay() } }"#
     ),
     Row(
       rule: "A call whose result is not used becomes a service call without a result",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
       errors: [(1, 31, "could_not_find_value_member")],
       result:
-        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:)", n); stay() } }"#),
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:)", n, rxsHandler({ (x: AbsentValue?) in })); stay() } }"#
+    ),
     Row(
       rule: "A call that may be the result of its body can have any result type",
       source: "struct A { func go() -> Int { k.open(.fast) } }",
       errors: [(1, 33, "could_not_find_value_member")],
-      result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open") } }"#),
+      result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open()") } }"#),
     Row(
       rule: "The assignment of a missing property becomes a call of a service",
       source: "struct A { func go() { k.level = .high; stay() } }",
@@ -189,7 +192,7 @@ extension RepairTests {
       source:
         #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:_:)", n, m.size); stay() } }"#,
       errors: [(1, 79, "could_not_find_value_member")],
-      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open"); stay() } }"#),
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open()"); stay() } }"#),
     Row(
       rule: "A call of a service keeps arguments that are expressions",
       source: "struct A { func go() { k.open(by: B(1), n + 1); stay() } }",
