@@ -273,6 +273,20 @@ class SwiftPromptTests(ShellTestCase):
         shell.send_line("reload")
         self.assertEqual(shell.send_line("print(name.text)"), "c")
 
+    def test_reload_counts_the_compiled_parts_before_a_reset_again(self):
+        """A condition that the changed file makes invalid is not compiled any more."""
+        text = "import RxCocoa\nfinal class Feed {\n  let count = BehaviorRelay<Int>(value: 0)\n}\n"
+        self.write("Feed.swift", text)
+        shell = self.open("--use", "Feed.swift")
+        for line in ["let feed = Feed()", "always feed.count.value >= 0", "reset"]:
+            self.assertNotIn("error", shell.send_line(line))
+        self.write("Feed.swift", text.replace("<Int>(value: 0)", '<String>(value: "a")'))
+        self.assertIn("'>=' does not take", shell.send_line("reload"))
+        self.assertEqual(shell.send_line("struct Item { var n = 3 }"), "")
+        self.assertEqual(shell.send_line("Item().n"), "= 3")
+        self.assertEqual(shell.send_line("Feed().count.value"), '= "a"')
+        self.assertEqual(shell.quit(), 0)
+
     def test_a_used_file_is_part_of_the_session(self):
         self.write("Name.swift", 'struct Name {\n  let text = "a"\n}\n')
         shell = self.open()

@@ -7,9 +7,14 @@ extension Session {
   enum Loading { case none, added, replaced }
 
   /// The modules loaded since the last restart; empty if a new module cannot import them.
+  ///
+  /// Modules whose parts have other numbers than in the compilation cannot be imported. The numbers
+  /// change if the code before the restart has changed.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
-    return present.allSatisfy { $0.layer != nil } ? present : []
+    let first = present.first?.numbers.lowerBound
+    return first == compilation.plan.numbers.lowerBound && present.allSatisfy { $0.layer != nil }
+      ? present : []
   }
 
   /// Compiles the new code as an additional module, and loads it. Nil if this is not possible.
