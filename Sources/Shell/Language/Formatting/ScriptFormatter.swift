@@ -98,6 +98,13 @@ extension String {
   }
 }
 
+extension String {
+  /// The text of a comment without the blanks, tabs and carriage returns at its end.
+  fileprivate var trimmedComment: String {
+    trimmingEnd { $0 == " " || $0 == "\t" || $0 == "\r" }
+  }
+}
+
 extension Token {
   /// The token's kind, without the range of a declaration's name, because formatting may move the
   /// name.
@@ -113,10 +120,7 @@ extension FormattingPiece {
     if case .comment(isBlock: false) = kind { true } else { false }
   }
 
-  /// The text without trailing blanks.
-  fileprivate var trimmedText: String {
-    text.trimmingEnd { $0 == " " || $0 == "\t" }
-  }
+  fileprivate var trimmedText: String { text.trimmedComment }
 
   fileprivate var canonicalText: String {
     switch token?.kind {
@@ -151,6 +155,6 @@ extension Source {
 
 extension Lexer.Output {
   fileprivate func commentTexts(of source: Source) -> [String] {
-    comments.map { source.text($0.range).trimmingTrailingBlanks().withLineFeeds }
+    comments.map { source.text($0.range).trimmedComment.withLineFeeds }
   }
 }
