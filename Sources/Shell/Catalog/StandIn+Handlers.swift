@@ -69,7 +69,7 @@ extension StandIn.Call {
       let type = handler.parameters[index]
       if handler.isError(index) {
         let error: (any Error)? = if case .failure(let error) = result { error } else { nil }
-        if let own = type as? any ErrorArgument.Type { return own.argument(error) }
+        if let own = type as? any ErrorArgument.Type { return try own.argument(error) }
         return error as Any
       }
       let value = rest.popFirst()
@@ -147,9 +147,14 @@ extension Result: ResultArgument {
 
 /// An optional error with a type of its own, such as `NSError?`.
 private protocol ErrorArgument {
-  static func argument(_ error: (any Error)?) -> Any
+  /// Throws the error if it has a different type. Otherwise the handler would take nil for a success.
+  static func argument(_ error: (any Error)?) throws -> Any
 }
 
 extension Optional: ErrorArgument where Wrapped: Error {
-  fileprivate static func argument(_ error: (any Error)?) -> Any { (error as? Wrapped) as Any }
+  fileprivate static func argument(_ error: (any Error)?) throws -> Any {
+    guard let error else { return Self.none as Any }
+    guard let own = error as? Wrapped else { throw error }
+    return Self.some(own) as Any
+  }
 }

@@ -19,6 +19,7 @@ final class RegisterViewModel {
   let ask = PublishRelay<Void>()
   let order = PublishRelay<String>()
   let pay = PublishRelay<Int>()
+  let close = PublishRelay<Void>()
 
   let state = BehaviorRelay(value: "signed out")
   let dishes = PublishRelay<[Dish]>()
@@ -29,6 +30,11 @@ final class RegisterViewModel {
   private let bag = DisposeBag()
 
   init() {
+    close.subscribe(onNext: { [unowned self] in
+      kitchen.close { (error: KitchenError?) in
+        self.state.accept(error.map { "open: \($0)" } ?? "closed")
+      }
+    }).disposed(by: bag)
     register.withLatestFrom(email).subscribe(onNext: { [unowned self] email in
       KitchenAuth.shared().createUser(withEmail: email, password: "p") { (result, error) in
         if let error = error {
