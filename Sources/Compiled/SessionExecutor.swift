@@ -22,6 +22,8 @@
     @exclusivity(unchecked) private var sleeps: [UnsafeCurrentTask: Sleep] = [:] {
       didSet { isAnyTaskAsleep = !sleeps.isEmpty }
     }
+    /// Whether `sleeps` has elements. Each job reads this flag twice, which is cheaper than to read the
+    /// dictionary.
     @exclusivity(unchecked) private var isAnyTaskAsleep = false
 
     /// A job that runs at the end of a task's sleep.

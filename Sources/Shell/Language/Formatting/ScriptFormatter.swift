@@ -65,7 +65,7 @@ package struct ScriptFormatter {
       if piece.lineBreaks > 0 || previous == nil {
         breakLine(at: index, after: previous)
       } else if piece.isTrailingComment {
-        lines[lines.count - 1].comment = piece.trimmedText
+        lines[lines.count - 1].comment = piece.text.trimmedComment
         continue
       } else if let previous, spacing.isBlank(between: previous, and: piece) {
         lines[lines.count - 1].code += " "
@@ -96,9 +96,7 @@ extension String {
     let isWide = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\r")
     return allLineTexts.joined(separator: isWide ? "\r\n" : "\n")
   }
-}
 
-extension String {
   /// The text of a comment without the blanks, tabs and carriage returns at its end.
   fileprivate var trimmedComment: String {
     trimmingEnd { $0 == " " || $0 == "\t" || $0 == "\r" }
@@ -120,12 +118,10 @@ extension FormattingPiece {
     if case .comment(isBlock: false) = kind { true } else { false }
   }
 
-  fileprivate var trimmedText: String { text.trimmedComment }
-
   fileprivate var canonicalText: String {
     switch token?.kind {
     case .phase(let title): "# \(title)"
-    case nil where isTrailingComment: trimmedText
+    case nil where isTrailingComment: text.trimmedComment
     default: text
     }
   }
