@@ -8,7 +8,7 @@ import RxsEngine
     package static let shared = SessionExecutor()
 
     package static func install() {
-      cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+      cpr_set_clock { Int64(VirtualClock.boundTime) }
       SessionQueues.install()
     }
 

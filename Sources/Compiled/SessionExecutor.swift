@@ -18,25 +18,8 @@
 
     /// The jobs that were enqueued on other threads.
     private let arrivals = Mutex<[JobItem]>([])
-    /// The sleeps that have not ended, by the tasks that sleep.
-    @exclusivity(unchecked) private var sleeps: [UnsafeCurrentTask: Sleep] = [:] {
-      didSet { isAnyTaskAsleep = !sleeps.isEmpty }
-    }
-    /// Whether `sleeps` has elements. Each job reads this flag twice, which is cheaper than to read the
-    /// dictionary.
-    @exclusivity(unchecked) private var isAnyTaskAsleep = false
-
-    /// A job that runs at the end of a task's sleep.
-    private struct Sleep {
-      let item: JobItem
-      /// The position in the order in which the sleeps started.
-      let number: Int
-      /// The time at which the sleep ends.
-      let due: Int
-      /// The address of the code that sleeps, if causes are recorded.
-      var address: UInt = 0
-    }
-    private var sleepCount = 0
+    /// The sleeps that have not ended.
+    @exclusivity(unchecked) private var sleeps = SleepList()
     /// Whether new jobs are collected in `apart`, to be run by `isolated` instead of the clock.
     @exclusivity(unchecked) private var isApart = false
     private var apart: [JobItem] = []
@@ -51,7 +34,7 @@
       _ = shared
       _ = start
       shared.watch.begin { shared.isolated($0) }
-      cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+      cpr_set_clock { Int64(VirtualClock.boundTime) }
       SessionQueues.install()
     }
 
@@ -59,6 +42,7 @@
     ///
     /// - Parameter isMain: whether the job belongs to the main actor.
     func take(_ job: UnownedJob, isMain: Bool, after delay: Int) {
+      if delay > 0, sleep(job, isMain: isMain, for: delay) { return }
       let item = JobItem(
         job, isMain: isMain, delay: delay, origin: WorkOrigin().statement, runner: self)
       if isApart { return apart.append(item) }
@@ -69,30 +53,30 @@
       schedule(item, on: clock)
     }
 
-    private func schedule(_ item: JobItem, on clock: VirtualClock) {
-      let task = TaskMemory(item.job)
-      guard item.delay > 0, let sleeper = withUnsafeCurrentTask(body: { $0 }) else {
-        return watch.enqueue(task) { clock.schedule(item) }
-      }
-      watch.sleep(task)
-      item.sleeper = sleeper
+    /// Schedules a job that ends a sleep of the running task. Returns false if no task runs on the
+    /// session's thread.
+    private func sleep(_ job: UnownedJob, isMain: Bool, for delay: Int) -> Bool {
+      guard !isApart, let clock = VirtualClock.current, let sleeper = cpr_present_task()
+      else { return false }
+      let item = SleepItem(
+        job, isMain: isMain, delay: delay, origin: WorkOrigin().statement, runner: self,
+        sleeper: sleeper, due: clock.now.addingReportingOverflow(delay).partialValue)
+      watch.sleep(TaskMemory(job))
       clock.schedule(item)
-      sleepCount += 1
-      sleeps[sleeper] = Sleep(
-        item: item, number: sleepCount,
-        due: clock.now.addingReportingOverflow(item.delay).partialValue)
+      sleeps.append(item)
+      return true
+    }
+
+    private func schedule(_ item: JobItem, on clock: VirtualClock) {
+      watch.enqueue(TaskMemory(item.job)) { clock.schedule(item) }
+    }
+
+    package func wake(_ item: SleepItem) {
+      sleeps.remove(item)
+      watch.wake(at: item.address) { run(item) }
     }
 
     package func run(_ item: JobItem) {
-      if let sleeper = item.sleeper {
-        let address = sleeps.removeValue(forKey: sleeper)?.address ?? 0
-        watch.wake(at: address) { runAndEndSleeps(item) }
-      } else {
-        runAndEndSleeps(item)
-      }
-    }
-
-    private func runAndEndSleeps(_ item: JobItem) {
       // A cancelled task may end and be released during this job, so its sleep is removed before
       // the job runs.
       endCancelledSleeps()
@@ -106,9 +90,9 @@
         watch.run(task) {
           perform(item)
         } sleepingUntil: { address in
-          guard let task = task?.reference else { return nil }
-          sleeps[task]?.address = address
-          return sleeps[task]?.due
+          let sleep = task.flatMap { sleeps.sleep(of: $0.address) }
+          sleep?.address = address
+          return sleep?.due
         }
       }
     }
@@ -122,13 +106,15 @@
 
     /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
     /// of the sleeps do nothing.
-    package func endCancelledSleeps() {
-      guard isAnyTaskAsleep, sleeps.contains(where: \.key.isCancelled) else { return }
-      let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
-      for (task, sleep) in cancelled {
-        sleeps[task] = nil
-        sleep.item.dispose()
-        runAlone(sleep.item)
+    @inline(__always) package func endCancelledSleeps() {
+      if !sleeps.isEmpty { endSleepsOfCancelledTasks() }
+    }
+
+    @inline(never) private func endSleepsOfCancelledTasks() {
+      for sleep in sleeps.all(where: { TaskMemory(at: $0).reference.isCancelled }) {
+        sleeps.remove(sleep)
+        sleep.dispose()
+        runAlone(sleep)
       }
     }
 
@@ -148,7 +134,7 @@
     /// Removes all sleeps and jobs, after the clock has removed their timers. The tasks never
     /// continue.
     package func reset() {
-      sleeps = [:]
+      sleeps.removeAll()
       arrivals.withLock { $0 = [] }
       watch.reset()
       SessionQueues.reset()

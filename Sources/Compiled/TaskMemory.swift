@@ -7,7 +7,8 @@ import _Concurrency
 /// debuggers. `isKnown` checks the layout with a trial; if the layout is not as expected, tasks are
 /// not traced.
 struct TaskMemory: Hashable, @unchecked Sendable {
-  private let task: UnsafeRawPointer
+  /// The address of the task.
+  let address: UnsafeRawPointer
 
   /// The offsets of fields of jobs and tasks, which are the same in all versions of the runtime.
   private enum Offset {
@@ -28,14 +29,14 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   /// The task of a job; nil for a job of an actor.
   init?(_ job: UnownedJob) {
-    task = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    address = unsafeBitCast(job, to: UnsafeRawPointer.self)
     guard flags & Self.kinds == 0 else { return nil }
   }
 
-  init(_ task: UnsafeCurrentTask) { self.task = unsafeBitCast(task, to: UnsafeRawPointer.self) }
+  init(at address: UnsafeRawPointer) { self.address = address }
 
   private func word<Word>(_ offset: Int, as type: Word.Type = Word.self) -> Word {
-    task.load(fromByteOffset: offset, as: type)
+    address.load(fromByteOffset: offset, as: type)
   }
 
   private var flags: UInt32 { word(Offset.flags) }
@@ -58,7 +59,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     guard let offset = Self.errorOffset, word(offset - 16, as: UInt.self) & 3 == 2,
       word(offset, as: UInt.self) != 0
     else { return nil }
-    return (word(offset, as: (any Error).self), cpr_retain_count(task) <= keepers)
+    return (word(offset, as: (any Error).self), cpr_retain_count(address) <= keepers)
   }
 
   /// The addresses at which a waiting task continues, the innermost function first.
@@ -73,10 +74,10 @@ struct TaskMemory: Hashable, @unchecked Sendable {
   }
 
   /// The task as a value of the concurrency library.
-  var reference: UnsafeCurrentTask { unsafeBitCast(task, to: UnsafeCurrentTask.self) }
+  var reference: UnsafeCurrentTask { unsafeBitCast(address, to: UnsafeCurrentTask.self) }
 
-  func retain() { _ = Unmanaged<AnyObject>.fromOpaque(task).retain() }
-  func release() { Unmanaged<AnyObject>.fromOpaque(task).release() }
+  func retain() { _ = Unmanaged<AnyObject>.fromOpaque(address).retain() }
+  func release() { Unmanaged<AnyObject>.fromOpaque(address).release() }
 
   // MARK: - Trial
 
@@ -102,7 +103,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
       let memory = unsafeBitCast(started, to: TaskMemory.self)
       // The first word of this array is the address of the error's box, which the task stores, too.
       let box = [error].withUnsafeBytes { $0.load(as: UInt.self) }
-      let size = min(Int(cpr_memory_size(memory.task)), 512)
+      let size = min(Int(cpr_memory_size(memory.address)), 512)
       errorOffset = stride(from: Offset.status + 16, to: size - 7, by: 8).first { offset in
         memory.word(offset, as: UInt.self) == box
           && memory.word(offset - 16, as: UInt.self) & 3 == 2

@@ -6,9 +6,9 @@ final class TaskWatch {
   /// The watched tasks that have not ended; each task is retained, so that its memory can be read.
   private var tasks: [UInt32: TaskMemory] = [:]
   /// The highest task number so far.
-  private var lastID: UInt32 = 0
+  @exclusivity(unchecked) private var lastID: UInt32 = 0
   /// Whether the memory of tasks has the expected layout.
-  private var isKnown = false
+  @exclusivity(unchecked) private var isKnown = false
 
   /// Checks whether the memory of tasks has the expected layout.
   ///

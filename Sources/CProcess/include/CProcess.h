@@ -16,6 +16,7 @@
 #include "COrigin.h"
 #include "CPulse.h"
 #include "CStack.h"
+#include "CTask.h"
 #include "CTerminal.h"
 
 /// Whether the process started with the Swift settings that sessions need: deterministic hashing,

@@ -2,17 +2,15 @@
 ///
 /// Jobs are as frequent as events, so one object holds all values of a job, and no closure is
 /// allocated. A job may be made on another thread, but only the clock's thread schedules and runs it.
-package final class JobItem: WorkItem, @unchecked Sendable {
-  package let job: UnownedJob
+package class JobItem: WorkItem, @unchecked Sendable {
+  package final let job: UnownedJob
   /// Whether the job belongs to the main actor.
-  package let isMain: Bool
+  package final let isMain: Bool
   /// The delay after which the job is due, in nanoseconds.
-  package let delay: Int
+  package final let delay: Int
   /// The number of the statement that started the job.
-  package let origin: UInt32
-  /// The task whose sleep ends with the job; nil for other jobs.
-  @exclusivity(unchecked) package var sleeper: UnsafeCurrentTask?
-  private unowned(unsafe) let runner: any JobRunner
+  package final let origin: UInt32
+  fileprivate final unowned(unsafe) let runner: any JobRunner
 
   /// - Parameter runner: runs the job; the runner is not retained.
   package init(
@@ -30,10 +28,38 @@ package final class JobItem: WorkItem, @unchecked Sendable {
   override func run() { runner.run(self) }
 }
 
+/// A job that runs at the end of a task's sleep.
+package final class SleepItem: JobItem, @unchecked Sendable {
+  /// The address of the task that sleeps.
+  package let sleeper: UnsafeRawPointer
+  /// The time at which the sleep ends.
+  package let due: Int
+  /// The address of the code that sleeps; 0 if causes are not recorded.
+  @exclusivity(unchecked) package var address: UInt = 0
+  /// The position in the order in which the sleeps of a `SleepList` started.
+  @exclusivity(unchecked) var number = 0
+  /// The position in a `SleepList`.
+  @exclusivity(unchecked) var index = 0
+
+  /// - Parameter runner: wakes the task; the runner is not retained.
+  package init(
+    _ job: UnownedJob, isMain: Bool, delay: Int, origin: UInt32, runner: any JobRunner,
+    sleeper: UnsafeRawPointer, due: Int
+  ) {
+    self.sleeper = sleeper
+    self.due = due
+    super.init(job, isMain: isMain, delay: delay, origin: origin, runner: runner)
+  }
+
+  override func run() { runner.wake(self) }
+}
+
 /// An object that runs the jobs of tasks.
 package protocol JobRunner: AnyObject {
   /// Runs a job that is due.
   func run(_ item: JobItem)
+  /// Runs a job that ends a sleep.
+  func wake(_ item: SleepItem)
 }
 
 extension VirtualClock {

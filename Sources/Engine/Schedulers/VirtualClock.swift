@@ -71,6 +71,15 @@ public final class VirtualClock {
     return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether a clock is bound to the calling thread.
+  package static var isBound: Bool { crx_thread().pointee.clock != nil }
+
+  /// The time of the clock that is bound to the calling thread; 0 without a clock.
+  package static var boundTime: Int {
+    guard let pointer = crx_thread().pointee.clock else { return 0 }
+    return Unmanaged<VirtualClock>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.now }
+  }
+
   /// Makes this clock the clock of the whole process, and binds the clock to the calling thread.
   ///
   /// Called once, before view models are made.

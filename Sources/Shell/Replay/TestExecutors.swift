@@ -19,7 +19,7 @@
     static func install() { _ = start }
 
     /// Whether the calling thread is in virtual time.
-    static var isPlaying: Bool { VirtualClock.current != nil }
+    static var isPlaying: Bool { VirtualClock.isBound }
   }
 
   /// The executor of the main actor.

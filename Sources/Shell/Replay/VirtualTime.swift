@@ -172,6 +172,6 @@ private enum TestClock {
     try lock.withLock(body)
   }
 
-  static func begin() { ctc_play { Int64(VirtualClock.current?.now ?? 0) } }
-  static func end() { if VirtualClock.current != nil { ctc_play(nil) } }
+  static func begin() { ctc_play { Int64(VirtualClock.boundTime) } }
+  static func end() { if VirtualClock.isBound { ctc_play(nil) } }
 }

@@ -28,7 +28,7 @@ final class WatchedValues {
   }
 
   private let clock: VirtualClock
-  private var rows: [Row] = []
+  @exclusivity(unchecked) private var rows: [Row] = []
   private var subscriptions: [any Disposable] = []
   #if canImport(Testing) && canImport(XCTest)
     /// The number of XCTest failures before the first row was added.
@@ -58,7 +58,11 @@ final class WatchedValues {
   }
 
   /// Reads each value, and adds an event to its row if the value changed.
-  func look() {
+  @inline(__always) func look() {
+    if !rows.isEmpty { readValues() }
+  }
+
+  private func readValues() {
     for row in rows {
       guard let value = row.read?() else { continue }
       let text = value.canonical
