@@ -34,7 +34,8 @@ public final class Action<Input, Element> {
   public let executionObservables: Observable<Observable<Element>>
   /// The elements of all runs.
   public let elements: Observable<Element>
-  /// The errors of all runs, and errors for inputs that arrive while the action is disabled.
+  /// The errors of all runs, and an error for each input that arrives while the action is disabled
+  /// or running.
   public let errors: Observable<ActionError>
   /// Only the errors of the work itself.
   public let underlyingError: Observable<any Error>
@@ -92,7 +93,8 @@ public final class Action<Input, Element> {
       .disposed(by: bag)
   }
 
-  /// Starts the work with an input, and returns the elements of the work.
+  /// Starts the work with an input, and returns the elements of the work. If the action is
+  /// disabled or already running, the returned sequence fails with `notEnabled`.
   @discardableResult
   public func execute(_ value: Input) -> Observable<Element> {
     let result = ReplaySubject<Element>.createUnbounded()

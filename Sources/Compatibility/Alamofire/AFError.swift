@@ -33,7 +33,7 @@ public enum AFError: Error, Sendable {
   /// The error for an object that cannot be written as JSON.
   static let noJSON = URLError(.cannotParseResponse)
 
-  /// The status of the refused response.
+  /// The status of the response that validation refused; nil for any other error.
   public var responseCode: Int? {
     if case .responseValidationFailed(.unacceptableStatusCode(let code)) = self { return code }
     return nil

@@ -1,7 +1,7 @@
 // The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The members that Alamofire adds to a type below `af`.
+/// The members that Alamofire adds to a type under the property `af`.
 ///
 /// Source: `AlamofireExtension` of Alamofire.
 public struct AlamofireExtension<ExtendedType> {

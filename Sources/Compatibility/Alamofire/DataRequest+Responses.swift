@@ -4,7 +4,7 @@
 import Dispatch
 
 extension DataRequest {
-  /// Calls `completionHandler` with the bytes of the response; nil for a response without bytes.
+  /// Calls `completionHandler` with the bytes of the response, which may be empty.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,

@@ -26,7 +26,7 @@ open class MultipartFormData {
     append(data, withName: name, fileName: fileURL.lastPathComponent)
   }
 
-  /// A request with the form as its body.
+  /// Returns a copy of `request` whose body is the form.
   func request(_ request: URLRequest) -> URLRequest {
     var request = request
     request.setValue(contentType, forHTTPHeaderField: "Content-Type")

@@ -111,7 +111,7 @@ public struct URLEncoding: ParameterEncoding {
     }
   }
 
-  /// A text with percent encoding for a URL.
+  /// Replaces the characters that are not allowed in a query by their percent encoding.
   public func escape(_ text: String) -> String {
     var allowed = CharacterSet.urlQueryAllowed
     allowed.remove(charactersIn: ":#[]@!$&'()*+,;=")

@@ -31,7 +31,7 @@ public class Request: CustomStringConvertible, @unchecked Sendable {
     interceptors = [interceptor, session.interceptor].compactMap { $0 }
   }
 
-  /// The request, with the changes of its adapters as soon as it is sent.
+  /// The request. After it was sent, it includes the changes that the adapters have made.
   public var request: URLRequest? { sent ?? (try? made()) }
 
   public var description: String {
@@ -41,7 +41,7 @@ public class Request: CustomStringConvertible, @unchecked Sendable {
   }
 }
 
-/// The task of a request, as retriers read it.
+/// The task of a request, which retriers can read.
 public final class RequestTask: @unchecked Sendable {
   private weak var owner: Request?
 
@@ -65,7 +65,7 @@ public class DataRequest: Request, @unchecked Sendable {
   /// The result that a handler has read from a response.
   private struct Reading {
     let error: AFError?
-    /// Passes the result on; an error of a retrier replaces it.
+    /// Passes the result to the completion handler, or passes the given error instead.
     let finish: (AFError?) -> Void
   }
 
@@ -128,7 +128,7 @@ public class DataRequest: Request, @unchecked Sendable {
   @discardableResult
   public func suspend() -> Self { self }
 
-  /// Sends the request, and passes its response on once.
+  /// Adds a handler, which is called once with the response. The first handler sends the request.
   func send<Value>(
     _ read: @escaping (Data) throws -> Value,
     _ completion: @escaping (AFDataResponse<Value>) -> Void
@@ -200,8 +200,8 @@ public class DataRequest: Request, @unchecked Sendable {
     _ = running.insert(subscription)
   }
 
-  /// Ends an attempt: its error, or the error of a handler that cannot read the response, may be
-  /// the reason to send the request again.
+  /// Ends an attempt. If the attempt failed, or if a handler cannot read the response, the retriers
+  /// decide whether the request is sent again.
   private func end(_ error: AFError?) {
     if isFinished { return }
     self.error = error

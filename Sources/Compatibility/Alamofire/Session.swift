@@ -108,7 +108,7 @@ extension EventMonitor {
   ) {}
 }
 
-/// The decision of a retrier about a failed request; in rxs, no request is retried.
+/// The decision of a retrier: whether and when a failed request is sent again.
 ///
 /// Source: `RetryResult` of Alamofire.
 public enum RetryResult {

@@ -1,4 +1,4 @@
-/// A key of a dependency without a live value.
+/// The key of a dependency that may have no live value.
 ///
 /// Source: `TestDependencyKey` of Dependencies.
 public protocol TestDependencyKey {
@@ -7,7 +7,7 @@ public protocol TestDependencyKey {
 
   /// The value in previews.
   static var previewValue: Value { get }
-  /// The value in tests, and the value of a key without a live value.
+  /// The value in tests. It is also the value in an app if the key has no live value.
   static var testValue: Value { get }
 }
 

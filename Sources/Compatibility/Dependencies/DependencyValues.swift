@@ -4,12 +4,12 @@ import Synchronization
 ///
 /// Source: `DependencyValues` of Dependencies.
 public struct DependencyValues: Sendable {
-  /// The value of a dependency; the app itself is responsible for its use on several threads.
+  /// The value of a dependency. The app must ensure that several threads can use the value.
   private struct Held: @unchecked Sendable { let value: Any }
 
   /// The values of the current task.
   @TaskLocal static var current = DependencyValues()
-  /// The values that `prepareDependencies` has set, and the standard values that were read.
+  /// The values that `prepareDependencies` has set, and the standard values read so far.
   private static let kept = Mutex<[ObjectIdentifier: Held]>([:])
 
   private var held: [ObjectIdentifier: Held] = [:]
@@ -23,7 +23,7 @@ public struct DependencyValues: Sendable {
       let id = ObjectIdentifier(key)
       let known = held[id] ?? Self.kept.withLock { $0[id] }
       if let value = known?.value as? Key.Value { return value }
-      // The lock is not held here, because a live value may read other dependencies.
+      // The lock is not held here, because the code of a live value may read other dependencies.
       let made = Key.standard
       let new = Held(value: made)
       let first = Self.kept.withLock { kept in
@@ -35,7 +35,7 @@ public struct DependencyValues: Sendable {
     set { held[ObjectIdentifier(key)] = Held(value: newValue) }
   }
 
-  /// These values and the values that are set in `other`, which take precedence.
+  /// Returns the union of these values and `other`. For a key in both, the value of `other` wins.
   func merging(_ other: DependencyValues) -> DependencyValues {
     var merged = self
     merged.held.merge(other.held) { $1 }

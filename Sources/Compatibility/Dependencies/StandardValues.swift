@@ -18,7 +18,7 @@ public struct DateGenerator: Sendable {
   /// The present date.
   public func callAsFunction() -> Date { generate() }
 
-  /// A generator of one date.
+  /// A generator that always returns the given date.
   public static func constant(_ date: Date) -> DateGenerator { DateGenerator { date } }
 }
 
@@ -34,7 +34,7 @@ public struct UUIDGenerator: Sendable {
   /// A new identifier.
   public func callAsFunction() -> UUID { generate() }
 
-  /// A generator of one identifier.
+  /// A generator that always returns the given identifier.
   public static func constant(_ uuid: UUID) -> UUIDGenerator { UUIDGenerator { uuid } }
 }
 

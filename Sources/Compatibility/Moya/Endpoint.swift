@@ -93,7 +93,7 @@ private struct Boxed: Encodable, @unchecked Sendable {
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// The sample response of a target, for a request that is not sent.
+/// The sample response of a target, which answers the request in place of a server.
 ///
 /// Source: `EndpointSampleResponse` of Moya.
 public enum EndpointSampleResponse {

@@ -48,7 +48,7 @@ extension Reactive where Base: DataRequest {
     responseDecodable(decoder: decoder).map(\.1)
   }
 
-  /// The response of the request; the end of the subscription cancels the request.
+  /// The response to the request; disposing of the subscription cancels the request.
   private func responses<Value>(
     _ send: @escaping (Base, @escaping (AFDataResponse<Value>) -> Void) -> Base
   ) -> Observable<AFDataResponse<Value>> {
@@ -64,7 +64,7 @@ extension Reactive where Base: DataRequest {
 }
 
 extension ObservableType {
-  /// The values of responses; a response without a value fails with its error.
+  /// The values of responses. For a response with an error, the sequence fails with that error.
   func values<Value>() -> Observable<(HTTPURLResponse, Value)>
   where Element == AFDataResponse<Value> {
     map { response in

@@ -31,7 +31,8 @@ public protocol Stepper {
   /// The first step.
   var initialStep: any Step { get }
 
-  /// Called when the steps have been subscribed to.
+  /// RxFlow's coordinator calls this method after it has subscribed to the steps. In rxs, which
+  /// has no coordinator, the method is never called.
   func readyToEmitSteps()
 }
 

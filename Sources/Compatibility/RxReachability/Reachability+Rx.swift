@@ -7,7 +7,7 @@ import RxSwift
 
 extension Reachability: ReactiveCompatible {}
 
-/// The notifications about connections, of one object or of all objects.
+/// Changes of the connection: static members observe all objects, instance members only this one.
 ///
 /// Source: `Reactive` of RxReachability.
 extension Reactive where Base: Reachability {

@@ -20,7 +20,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
   /// Makes a table without values.
   package init() {}
 
-  /// The value of an object, which is made at the first access.
+  /// The value of an object; the first access calls `make` to make the value.
   package func value(of object: AnyObject, _ make: () -> Value) -> Value {
     self[object] ?? keep(make(), of: object)
   }

@@ -52,7 +52,8 @@ extension String {
     self = defaultValue.text
   }
 
-  /// The text of a resource in the development language. A literal is a key.
+  /// The text of a resource in the development language. This initialiser is not used for a
+  /// literal, because a literal is a key.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self = resource.defaultValue.text

@@ -1,4 +1,5 @@
-/// A scheduler that runs work as operations of a queue, or on the session's clock.
+/// A scheduler that runs work as operations of a queue. In a session, the work runs on the
+/// session's clock.
 ///
 /// Source: `OperationQueueScheduler` of RxSwift.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {

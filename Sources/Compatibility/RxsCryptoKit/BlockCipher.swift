@@ -41,12 +41,12 @@ struct BlockCipher {
     }
   }
 
-  /// The product with 2 in the field of the cipher.
+  /// The product of a byte and 2 in the finite field of AES.
   private static func doubled(_ byte: UInt8) -> UInt8 {
     (byte << 1) ^ (byte & 0x80 == 0 ? 0 : 0x1b)
   }
 
-  /// The table of substitutes: the inverses of bytes, with their bits mixed.
+  /// The substitute for each byte: the byte's inverse in the field, with its bits mixed.
   private static let substitutes: [UInt8] = {
     var table = [UInt8](repeating: 0x63, count: 256)
     // `p` runs through the powers of 3, and `q` through their inverses.

@@ -75,7 +75,7 @@ func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
 /// A hash function that reads its input in blocks.
 protocol Blocks: HashFunction where Digest == HashedBytes<Self> {
   static var digestByteCount: Int { get }
-  /// The number of bytes for the length of the input at its end.
+  /// The number of bytes at the end of the padded input that contain the input's length.
   static var lengthByteCount: Int { get }
   static var isLittleEndian: Bool { get }
   var input: InputBlocks { get set }

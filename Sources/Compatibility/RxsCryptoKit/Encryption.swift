@@ -8,7 +8,7 @@ public enum AES {
   public enum GCM {
     private static let tagByteCount = 16
 
-    /// A number that is used once with a key.
+    /// A number that must be used only once with the same key.
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]
 
@@ -39,7 +39,7 @@ public enum AES {
       /// The bytes that detect changes.
       public let tag: Data
 
-      /// The nonce, the encrypted data and the tag; nil for a nonce of another size than 12 bytes.
+      /// The nonce, the encrypted data and the tag; nil if the nonce does not have 12 bytes.
       public var combined: Data? {
         nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil
       }
@@ -69,7 +69,7 @@ public enum AES {
       try seal(message, using: key, nonce: nonce, authenticating: Data())
     }
 
-    /// Encrypts data, and authenticates further data.
+    /// Encrypts `message`; changes of `data`, which is not encrypted, can be detected, too.
     public static func seal<P: DataProtocol, A: DataProtocol>(
       _ message: P, using key: SymmetricKey, nonce: Nonce? = nil, authenticating data: A
     ) throws -> SealedBox {
@@ -85,7 +85,7 @@ public enum AES {
       try open(sealedBox, using: key, authenticating: Data())
     }
 
-    /// Decrypts data, and checks further data.
+    /// Decrypts a message, and checks that `data` is the same as at the encryption.
     public static func open<A: DataProtocol>(
       _ sealedBox: SealedBox, using key: SymmetricKey, authenticating data: A
     ) throws -> Data {
@@ -115,7 +115,7 @@ private struct KeyStream {
       ? nonce.bytes + [0, 0, 0, 1] : Self.hash(nonce.bytes, of: [], by: factor)
   }
 
-  /// The bytes combined with the stream: encrypts and decrypts.
+  /// Encrypts plain bytes, or decrypts encrypted bytes.
   func combined(with bytes: [UInt8]) -> [UInt8] {
     var counter = start
     var result: [UInt8] = []
@@ -155,7 +155,7 @@ private struct KeyStream {
     return (halves[0], halves[1])
   }
 
-  /// The product in the field with 2¹²⁸ elements.
+  /// The product of two elements of the field with 2¹²⁸ elements.
   private static func product(_ a: Block, _ b: Block) -> Block {
     var (result, shifted): (Block, Block) = ((0, 0), b)
     for bit in 0..<128 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hash functions that are only safe for data without an attacker.
+/// Hash functions that give no protection against an attacker.
 ///
 /// Source: [Insecure](https://developer.apple.com/documentation/cryptokit/insecure).
 public enum Insecure {

@@ -54,7 +54,7 @@ func randomBytes(_ count: Int) -> [UInt8] {
   (0..<count).map { _ in UInt8.random(in: .min ... .max) }
 }
 
-/// A code that proves that a holder of a key has written data.
+/// Computes a code of data with a key. The code proves that its author had the key.
 ///
 /// Source: [HMAC](https://developer.apple.com/documentation/cryptokit/hmac).
 public struct HMAC<H: HashFunction>: Sendable {
@@ -66,7 +66,7 @@ public struct HMAC<H: HashFunction>: Sendable {
   private var inner = H()
   private let outerKey: [UInt8]
 
-  /// Makes a code of data that are read later.
+  /// Starts a code with a key; `update` reads the data.
   public init(key: SymmetricKey) {
     var bytes = key.bytes
     if bytes.count > H.blockByteCount { bytes = Array(H.hash(data: bytes)) }
@@ -78,7 +78,7 @@ public struct HMAC<H: HashFunction>: Sendable {
   /// Reads data.
   public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
-  /// The code of all data.
+  /// The code of all data that was read.
   public func finalize() -> MAC {
     HashedAuthenticationCode(bytes: Array(H.hash(data: outerKey + Array(inner.finalize()))))
   }
@@ -92,7 +92,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     return code.finalize()
   }
 
-  /// Whether a code belongs to data and a key.
+  /// Whether `code` is the code of `data` with this key.
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
     _ code: C, authenticating data: D, using key: SymmetricKey
   ) -> Bool {

@@ -3,7 +3,8 @@
   import RxsEngine
 
   extension NotificationCenter {
-    /// The notifications of a name, which are kept from the start of a `for await` on.
+    /// The notifications with the given name. After a `for await` has started, no notification is
+    /// lost.
     ///
     /// - Parameters:
     ///   - name: The name of the notifications.
@@ -18,7 +19,7 @@
       Notifications(center: self, name: name, object: object)
     }
 
-    /// The sequence of the notifications of a name. Foundation has it only on Apple's systems.
+    /// A sequence of notifications. Foundation has this type only on Apple's systems.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
       /// The element is a notification.
       public typealias Element = Notification
@@ -35,7 +36,7 @@
         self.object = object
       }
 
-      /// Starts the observation, which ends with the iterator or with its task.
+      /// Starts the observation, which ends when the iterator is released or its task is cancelled.
       public func makeAsyncIterator() -> AsyncIterator {
         let (stream, continuation) = AsyncStream.makeStream(
           of: UncheckedSendable<Notification>.self)

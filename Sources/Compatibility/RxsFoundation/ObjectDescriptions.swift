@@ -7,8 +7,8 @@
   }
 
   extension NSError {
-    /// Makes an error without a domain: `NSError()`. On Apple's systems, NSError has NSObject's
-    /// initialiser; an extension cannot declare this initialiser, so a parameter is omitted instead.
+    /// Makes an error without a domain: `NSError()`. An extension cannot declare an initialiser
+    /// without parameters here, so this initialiser has a parameter with a default value.
     public convenience init(rxsEmpty _: Void = ()) { self.init(domain: "", code: 0, userInfo: nil) }
   }
 #endif

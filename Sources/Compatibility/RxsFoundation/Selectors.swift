@@ -38,7 +38,7 @@
       }
     }
 
-    /// Makes the selector of a method of the main actor without parameters.
+    /// Makes the selector of a main-actor method without parameters.
     @_disfavoredOverload
     public init<Object: AnyObject, Result>(
       rxsMethod method: @escaping (Object) -> @MainActor () -> Result, _ name: String
@@ -48,7 +48,7 @@
       }
     }
 
-    /// Makes the selector of a method of the main actor with one parameter.
+    /// Makes the selector of a main-actor method with one parameter.
     @_disfavoredOverload
     public init<Object: AnyObject, Argument, Result>(
       rxsMethod method: @escaping (Object) -> @MainActor (Argument) -> Result, _ name: String

@@ -9,8 +9,8 @@ import Synchronization
 /// The tasks of URLSession in compiled code. In a session, stubs answer their requests in virtual
 /// time.
 ///
-/// A task is a task of Foundation that is never started. Compiled code calls `resume` of this type,
-/// which sends the request to the stubs.
+/// A task is an object of Foundation, but Foundation never starts it. Compiled code calls `resume`
+/// of `SessionTasks` instead, which sends the request to the stubs.
 public enum SessionTasks {
   /// The closure that receives the result of a task.
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void

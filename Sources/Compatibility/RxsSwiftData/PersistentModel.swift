@@ -83,14 +83,14 @@ extension PersistentModel {
     }
   }
 
-  /// Records that a property with other models was set, and updates the inverse relationship.
+  /// Records that a property with a list of models was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, [M]>, from old: [M]
   ) {
     relate(path, old, self[keyPath: path]) { ($0 as? Self)?[keyPath: path] = old }
   }
 
-  /// Records that a property with other models was set, and updates the inverse relationship.
+  /// Records that a property with a list of models was set, and updates the inverse relationship.
   public func rxsDidSet<M: PersistentModel>(
     _ path: ReferenceWritableKeyPath<Self, [M]?>, from old: [M]?
   ) {

@@ -113,7 +113,7 @@ struct Relation {
   let remove: (_ object: any PersistentModel, _ other: any PersistentModel) -> Void
 }
 
-/// The properties of all models that were used.
+/// The properties of the model classes that were used so far.
 enum ModelTable {
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var known: [ObjectIdentifier: RxsModelProperties] = [:]
@@ -131,9 +131,9 @@ enum ModelTable {
     properties(of: type).relations.first { $0.path == path }
   }
 
-  /// The inverse of a relationship, as named in the source code of one of the two models. Without
-  /// such a name, the inverse is the only relationship in the opposite direction; nil if there are
-  /// several relationships in one of the directions.
+  /// The inverse of a relationship. If the source code of one of the two models names the inverse,
+  /// that relationship is returned. If not, the only relationship in the opposite direction is
+  /// returned, or nil if there are several relationships in one of the two directions.
   static func inverse(of relation: Relation, in type: any PersistentModel.Type) -> Relation? {
     let others = properties(of: relation.target).relations.filter { $0.target == type }
     if let written = relation.inverse { return others.first { $0.path == written } }

@@ -84,7 +84,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color: CustomReflectable {
-  /// The parts of the colour, as in the call that makes it.
+  /// The parts of the colour, labelled like the arguments of the call that makes the colour.
   public var customMirror: Mirror {
     let shade: [(label: String?, value: Any)] = opacity == 1 ? [] : [("opacity", opacity)]
     let parts: [(label: String?, value: Any)] =

@@ -33,9 +33,9 @@ public struct EnvironmentValues {
   public var calendar = Calendar.current
   /// The time zone.
   public var timeZone = TimeZone.current
-  /// Closes the presented view.
+  /// The action that closes the presented view.
   public var dismiss: DismissAction { DismissAction() }
-  /// Opens an address.
+  /// The action that opens an address.
   public var openURL = OpenURLAction { _ in .handled }
 }
 
@@ -45,7 +45,7 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// Opens a URL through a handler; without a handler, this does nothing.
+/// Passes a URL to a handler; the default handler does nothing.
 public struct OpenURLAction {
   /// The result of a handler.
   public struct Result: Sendable {

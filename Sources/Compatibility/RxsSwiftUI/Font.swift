@@ -1,7 +1,7 @@
 // The names are the same as in SwiftUI, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A font; the shell shows no text in it.
+/// A font; the shell draws no text.
 ///
 /// Source: [Font](https://developer.apple.com/documentation/swiftui/font).
 public struct Font: Hashable, Sendable {
@@ -99,7 +99,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font: CustomReflectable {
-  /// The parts of the font, as in the call that makes it.
+  /// The parts of the font, labelled like the arguments of the call that makes the font.
   public var customMirror: Mirror {
     var parts: [(label: String?, value: Any)] =
       switch content {

@@ -1,7 +1,7 @@
 // The names are the same as in SwiftUI, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A direction of an axis.
+/// A horizontal or vertical axis.
 ///
 /// Source: [Axis](https://developer.apple.com/documentation/swiftui/axis).
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
@@ -121,7 +121,7 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// A point in a rectangle, in parts of the rectangle's width and height.
+/// A point in a rectangle, as fractions of the rectangle's width and height.
 ///
 /// Source: [UnitPoint](https://developer.apple.com/documentation/swiftui/unitpoint).
 public struct UnitPoint: Hashable, Sendable {

@@ -84,7 +84,7 @@ public struct Text: Equatable, Sendable {
   /// Makes a text.
   public init(verbatim content: String) { text = content }
 
-  /// Two texts joined.
+  /// Joins two texts.
   public static func + (left: Text, right: Text) -> Text { Text(verbatim: left.text + right.text) }
 }
 

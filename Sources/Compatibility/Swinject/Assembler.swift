@@ -27,7 +27,8 @@ public final class Assembler {
     apply(assemblies: assemblies)
   }
 
-  /// Fills a new container with a parent container from the given assemblies.
+  /// Makes a container whose parent is the container of `parent`, and fills it with the
+  /// registrations of the given assemblies.
   public convenience init(_ assemblies: [any Assembly], parent: Assembler?) {
     self.init(assemblies, container: Container(parent: parent?.container))
   }
@@ -35,10 +36,10 @@ public final class Assembler {
   /// The resolver of the container's services.
   public var resolver: any Resolver { container }
 
-  /// Adds a group.
+  /// Adds the registrations of an assembly.
   public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
 
-  /// Adds assemblies.
+  /// Adds the registrations of several assemblies.
   public func apply(assemblies: [any Assembly]) {
     for assembly in assemblies { assembly.assemble(container: container) }
     for assembly in assemblies { assembly.loaded(resolver: container) }

@@ -110,7 +110,7 @@ public final class Container: Resolver {
   /// Removes all registrations.
   public func removeAll() { lock.withLock { entries = [:] } }
 
-  /// Removes the services that the running request has made.
+  /// Forgets the services that the running request has made.
   public func resetObjectScope(_ objectScope: ObjectScope) { lock.withLock { graph = [:] } }
 
   private func add<Service, Arguments>(

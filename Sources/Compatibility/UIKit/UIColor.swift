@@ -38,7 +38,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// read assets.
   public convenience init?(named name: String) { return nil }
 
-  /// Makes a dynamic colour, with the value for the light appearance.
+  /// Makes the colour that `dynamicProvider` returns for the light appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection.current)
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -19,7 +19,7 @@ open class UIView: UIResponder {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// The intrinsic size of a view that has no intrinsic size.
+  /// The number that stands for a missing intrinsic width or height.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The position and size in the parent view.

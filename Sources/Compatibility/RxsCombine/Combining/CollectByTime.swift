@@ -5,7 +5,7 @@ extension Publishers {
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// After each period.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// After each period, and when the given number of values has been collected.
+    /// After each period, and each time the given number of values has been collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 

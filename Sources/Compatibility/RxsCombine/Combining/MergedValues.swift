@@ -10,7 +10,8 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var subscriptions: [(any OpenCombine.Subscription)?]
-  /// The values that arrived without a demand, each with the index of its publisher.
+  /// The values that arrived while the subscriber had no demand, each with the index of its
+  /// publisher.
   private var waiting: ArraySlice<(side: Int, value: Input)> = []
   private var isDelivering = false
   private var unfinished: Int

@@ -179,7 +179,8 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
   }
 
-  /// Wraps an action so that it enters and leaves the dispatch group in the options.
+  /// Enters the dispatch group in the options, and returns an action that leaves the group at its
+  /// end.
   private func entering(
     _ options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> () -> Void {

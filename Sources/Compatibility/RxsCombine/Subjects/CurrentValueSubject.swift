@@ -18,7 +18,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { core.set(newValue) }
   }
 
-  /// Requests all values of a subscription whose values are sent into the subject.
+  /// Accepts a subscription whose values are sent into the subject, and requests all its values.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }

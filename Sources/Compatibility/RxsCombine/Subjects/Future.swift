@@ -15,7 +15,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   private var conduits: [FutureConduit<Output, Failure>] = []
   private var readers: [(Result<Output, Failure>) -> Void] = []
 
-  /// Makes a future of the result of `attemptToFulfill`.
+  /// Makes a future. `attemptToFulfill` receives a closure, and calls it with the result.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.resolve($0) }
   }
@@ -46,7 +46,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     lock.withLock { conduits.removeAll { $0 === conduit } }
   }
 
-  /// Calls a closure with the result: immediately, or when the result is provided.
+  /// Calls a closure with the result: immediately if there is a result, otherwise when it arrives.
   private func read(_ body: @escaping (Result<Output, Failure>) -> Void) {
     lock.lock()
     if let result {

@@ -106,8 +106,8 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
     if isWanted { subscription.request(.unlimited) }
   }
 
-  /// Requests all values of the subscriptions that send into the subject; called at the first
-  /// demand.
+  /// Requests all values of the subscriptions that send into the subject. Only the first call has
+  /// an effect.
   func begin() {
     lock.lock()
     guard !hasDemand else { return lock.unlock() }

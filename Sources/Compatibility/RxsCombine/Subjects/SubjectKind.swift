@@ -1,5 +1,5 @@
-/// The publisher that has a `SubjectCore`. The descriptions of its subscriptions are the same as in
-/// OpenCombine.
+/// The kind of publisher that a `SubjectCore` implements. The subscriptions have the same
+/// descriptions as in OpenCombine.
 enum SubjectKind {
   case passthrough, currentValue, published, objectChanges, timer
   case notifications([Mirror.Child])

@@ -90,7 +90,7 @@ final class PublisherTrace: _Introspection {
   }
 }
 
-/// The subscriptions to publishers that a tracer has recorded.
+/// A tracer's notes on the subscriptions to publishers.
 final class PublisherNotes {
   /// A subscription that is being made.
   enum Making {
@@ -138,7 +138,7 @@ final class PublisherNotes {
   }
 }
 
-/// Whether a subscriber is the end of a pipeline, according to its type.
+/// The kinds of subscribers that end a pipeline, recognised by their types.
 private enum PipelineEnd {
   /// A closure that receives the events.
   case closure
