@@ -17,7 +17,7 @@ toolchain_root() {
   swiftc -print-target-info | sed -nE 's|.*"runtimeResourcePath": "(.*)/lib/swift".*|\1|p'
 }
 
-# attempt NAME SENTENCE COMMAND…: runs a command that may fail, without its output.
+# attempt NAME SENTENCE COMMAND…: runs a command that may fail, and never shows its output.
 attempt() {
   local shows_output=
   quietly "$@"

@@ -32,7 +32,7 @@ wrong() {
   { printf '%s %s\n' "$1" "$2" && sed 's/^/  /' "$3"; } >&2
 }
 
-# first_line PROGRAM LOG: the number of the first line of the program that the log names.
+# first_line PROGRAM LOG: prints the first line number of the program that occurs in the log.
 first_line() {
   sed -nE "s|.*\b$(basename "$1"):([0-9]+):.*|\1|p" "$2" | head -n 1
 }

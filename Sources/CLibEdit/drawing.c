@@ -118,7 +118,8 @@ void cle_draw_again(cle_editor *editor) {
   el_wset(editor->line, EL_REFRESH);
 }
 
-/// The number of columns of the prompt and the line up to the cursor, if there were no line breaks.
+/// The columns of the prompt plus the columns of the line up to the cursor, as if the terminal were
+/// wide enough for one row.
 static size_t columns_before_cursor(cle_editor *editor) {
   size_t columns = 0;
   bool hidden = false;

@@ -196,8 +196,8 @@ void cle_bind_keys(cle_editor *editor) {
   for (size_t i = 0; i < sizeof extra_keys / sizeof *extra_keys; i++)
     el_wset(line, EL_BIND, extra_keys[i][0], extra_keys[i][1], NULL);
   el_source(line, NULL);
-  // Keys are bound after the user's file is read: a line that selects an editor clears both key
-  // maps.
+  // These keys are bound after the user's file is read, because a line of the file that selects
+  // Emacs or vi keys clears both key maps.
   for (size_t i = 0; i < sizeof own_functions / sizeof *own_functions; i++) {
     el_wset(line, EL_BIND, own_functions[i].key, own_functions[i].name, NULL);
     el_wset(line, EL_BIND, L"-a", own_functions[i].key, own_functions[i].name, NULL);

@@ -59,7 +59,7 @@ void cle_unwatch_signals(void);
 /// A descriptor that becomes readable after a signal.
 int cle_signal_descriptor(void);
 
-/// Reads all bytes of the descriptor.
+/// Reads and discards all bytes of the descriptor.
 void cle_drain_signals(void);
 
 /// Whether the window has changed, or the process has continued after a stop, since the last call.

@@ -109,8 +109,8 @@ unsigned char cle_search_key(EditLine *line, int unused) {
       search->query[search->length++] = key;
     find(editor, search->age);
   } else {
-    // All keys without a function in the search end the search. They edit the found entry like a
-    // typed line.
+    // Every other key ends the search. The key is then applied to the found entry, as to a typed
+    // line.
     cle_search_end(editor);
     editor->held_key = key;
     return CC_REFRESH;

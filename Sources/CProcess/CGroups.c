@@ -130,9 +130,10 @@ void __wrap_dispatch_group_async(void *group, queue_t queue, void *block) {
   cpr_take_async(queue, 0, member, run_member);
 }
 
-/// Runs the work of background queues until `wait` succeeds with a waiting time of 0.
+/// Runs the work of background queues until `wait` succeeds without waiting.
 ///
-/// If only another thread can end the work, the function waits for that thread.
+/// When no such work is left, the function waits for other threads. If there is a deadline, the
+/// function instead advances the session's clock to the deadline.
 static long wait(long (*wait)(void *, uint64_t), void *object, uint64_t deadline) {
   if (!cpr_is_on_session_clock()) return wait(object, deadline);
   while (wait(object, 0) != 0) {

@@ -83,7 +83,7 @@ extern void *dispatch_block_create(unsigned long, void *) __attribute__((weak));
 extern void *_Block_copy(const void *) __attribute__((weak));
 extern void _Block_release(const void *) __attribute__((weak));
 
-/// The beginning of each block in the ABI's layout.
+/// The fields at the beginning of each block, as the ABI defines them.
 struct block {
   void *isa;
   int flags;

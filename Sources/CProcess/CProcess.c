@@ -37,7 +37,7 @@ static bool is_swift_linked_in(void) {
   return runtime >= &__executable_start && runtime < &end;
 }
 
-/// A function of the runtime for embedded programs, which no header declares.
+/// A runtime function for programs that embed Swift; no header declares this function.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
 /// Swift reads its settings in a constructor. If the runtime is part of the executable, its
@@ -150,11 +150,11 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
-/// Whether the process reports the statement that ends the process.
+/// Whether `cpr_report_exit` reports a statement.
 static bool reports_exit = false;
 
-/// Reports a statement that ends the process, whatever the exit status is, because later statements
-/// do not run.
+/// Reports a statement that ends the process. A successful exit is reported, too, because the later
+/// statements do not run.
 void cpr_report_exit(void) {
   if (!reports_exit || (!cpr_is_running() && cpr_origin == 0)) return;
   fflush(NULL);

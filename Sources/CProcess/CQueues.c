@@ -18,7 +18,7 @@ extern const char *__real_dispatch_queue_get_label(queue_t) __attribute__((weak)
 extern void *dispatch_queue_get_specific(queue_t, const void *) __attribute__((weak));
 extern char __OS_dispatch_queue_serial_vtable[] __attribute__((weak));
 
-/// The beginning of each block in the ABI's layout.
+/// The fields at the beginning of each block, as the ABI defines them.
 struct block {
   void *isa;
   int flags;

@@ -8,7 +8,7 @@
 
 typedef void (*timer_callback_t)(void *timer, void *info);
 
-/// The context of a timer in Core Foundation's layout.
+/// The fields at the beginning of a timer's context, as Core Foundation defines them.
 struct timer_context {
   long version;
   void *info;

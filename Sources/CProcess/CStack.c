@@ -14,7 +14,8 @@ void cpr_find_stack(void) {
     pthread_attr_getstack(&attributes, &start, &size);
     pthread_attr_destroy(&attributes);
   }
-  // With the address 1, an unknown stack never counts as low: no stack contains this address.
+  // If the stack is unknown, the marks are 1. Every frame has a higher address, so the stack never
+  // counts as low.
   cpr_stack.quarter = size > 0 ? (uintptr_t)start + size / 4 * 3 : 1;
   cpr_stack.eighth = size > 0 ? (uintptr_t)start + size / 8 * 7 : 1;
 }

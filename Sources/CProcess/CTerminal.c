@@ -16,7 +16,8 @@ static volatile sig_atomic_t reset_descriptor = -1;
 
 void cpr_leave_terminal(void) {
   int descriptor = terminal;
-  // Another process in the foreground uses its own terminal settings, which must not be changed.
+  // If another process is in the foreground, the terminal has the settings of that process, which
+  // must not be changed.
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));

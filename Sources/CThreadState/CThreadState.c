@@ -51,8 +51,8 @@ struct crx_range crx_code_around(const void *address, unsigned long *base) {
   return search.code;
 }
 
-// The end of the thread's stack. Frames beyond the end are not read, so a broken chain ends the
-// walk.
+// The end of the thread's stack. A frame address beyond the end is not read, so a broken chain of
+// frames ends the search.
 static char *stack_end(void) {
   static _Thread_local char *end;
   if (end) return end;

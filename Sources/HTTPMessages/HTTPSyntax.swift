@@ -42,8 +42,8 @@ public enum HTTPSyntax {
 }
 
 extension HTTPSyntax {
-  /// The fields of a header, by name. Names are compared without case, and the values of equal
-  /// names are joined with commas.
+  /// The fields of a header, by name. The case of names is ignored. If a name occurs several times,
+  /// its values are joined with commas.
   ///
   /// - Parameter fields: the fields in the order of the header.
   public static func combined(

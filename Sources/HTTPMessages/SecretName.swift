@@ -1,4 +1,4 @@
-/// Recognises the names of secrets: values with which an account can be used.
+/// Recognises the names of secrets, which are values that give access to an account.
 public enum SecretName {
   /// The words that mark a secret if they are the last word of a name, such as `map_key`. In the
   /// name of a header field, these words mark a secret at any position, as in `X-Api-Key-Id`.

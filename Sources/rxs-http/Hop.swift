@@ -29,8 +29,8 @@ struct Hop {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     var next = self
     next.url = address
-    // Like all HTTP clients, `rxs-http` changes the method to GET here. Servers that want the same
-    // method send 307 or 308.
+    // Like all HTTP clients, `rxs-http` changes the method to GET here. To keep the method, a
+    // server sends the status 307 or 308.
     if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
       next.method = "GET"
       next.body = Data()

@@ -104,7 +104,7 @@ func answer(to request: BuildRequest?) -> BuildReply {
   }
 }
 
-// Later runs do not use files that other users can write, so no such files are made.
+// Other users must not be able to write the files of this run: later runs would not use them.
 umask(umask(0) | FileAccess.writtenByOthers)
 if CommandLine.arguments.dropFirst() == ["--host"] {
   print(JSONLine.text(of: answer(to: hostRequest())), terminator: "")

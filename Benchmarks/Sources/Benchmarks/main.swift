@@ -1,4 +1,4 @@
-/// Prints a table of ratios; a name in the arguments selects the rows that contain this name.
+/// Prints a table of ratios. With arguments, prints only the rows whose names contain an argument.
 let wanted = CommandLine.arguments.dropFirst()
 
 func cell(_ text: String, _ width: Int) -> String {

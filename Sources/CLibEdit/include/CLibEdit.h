@@ -39,8 +39,8 @@ typedef struct {
   /// Called when the user types Tab. The function may call `cle_text`, `cle_cursor`, `cle_insert`,
   /// `cle_delete_before` and `cle_show_below`. `repeated` is true if the previous key was also Tab.
   void (*complete)(void *context, bool repeated);
-  /// The text to insert for a pasted block, in malloc'ed memory. The function sets `*runs` if the
-  /// block ends the line.
+  /// Returns the text to insert for a pasted block, in malloc'ed memory. If the block ends in a
+  /// line break, sets `*runs` to true; the editor then runs the line, as after Enter.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
   /// Returns how a line is shown, with the cursor at a byte offset.
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);

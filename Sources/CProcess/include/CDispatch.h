@@ -35,13 +35,13 @@ struct cpr_session_clock {
   int64_t (*_Nonnull start)(void);
 };
 
-/// Starts the redirection of work of the session's thread to the session's clock.
+/// From now on, redirects the work that the session's thread schedules to the session's clock.
 void cpr_set_session_clock(const struct cpr_session_clock *_Nonnull clock);
 
 /// Whether a queue is the main queue.
 bool cpr_is_main_queue(const void *_Nullable queue);
 
-/// The time of a clock that runs in real time, in nanoseconds; for time limits.
+/// The time of the machine's monotonic clock, in nanoseconds. Time limits use this clock.
 int64_t cpr_real_time(void);
 
 #endif

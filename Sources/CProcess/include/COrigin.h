@@ -13,7 +13,8 @@
 /// from the code that started them.
 extern _Thread_local unsigned cpr_origin;
 
-/// The number of the running statement; between statements, the number of the last statement.
+/// The number of the running statement. If no statement is running, the number of the statement
+/// that ran most recently.
 extern unsigned cpr_statement;
 
 /// Records that a statement begins on the calling thread.

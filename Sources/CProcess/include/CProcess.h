@@ -51,7 +51,7 @@ void cpr_set_trap_advice(const char *text, size_t length);
 void cpr_set_left_out(void (*report)(const char *));
 
 /// Ends the process because it called left-out code, which does not compile on this machine, or a
-/// service without an answer. The session continues as `cpr_set_end` defines.
+/// service that has no answer. The session continues as `cpr_set_end` defines.
 _Noreturn void cpr_leave_out(const char *sentence);
 
 /// Sets the text that a crash writes to a descriptor in addition to its report; -1 for no
@@ -109,8 +109,8 @@ long cpr_machine_memory(void);
 /// Seeds the random numbers of this thread, so that they are the same in each run.
 void cpr_seed_random(void);
 
-/// Does nothing; the linker uses this function in place of the functions of a library that is not
-/// linked.
+/// Does nothing and returns 0. The linker uses this function in place of the functions of a library
+/// that is not linked.
 long cpr_give_nothing(void);
 
 /// The resident memory of the process, in bytes; 0 if the size is unknown.

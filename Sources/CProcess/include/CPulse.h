@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/// The number of the last pulse, and the number of the last pulse that this thread has seen.
+/// The number of pulses so far, and this number at the thread's last call of `cpr_see_pulse`.
 extern unsigned cpr_pulse;
 extern _Thread_local unsigned cpr_seen_pulse;
 
@@ -15,7 +15,7 @@ static inline bool cpr_pulse_is_due(void) {
   return __builtin_expect(__atomic_load_n(&cpr_pulse, __ATOMIC_RELAXED) != cpr_seen_pulse, 0);
 }
 
-/// Records that this thread has seen the last pulse.
+/// Records that this thread has seen all pulses so far.
 static inline void cpr_see_pulse(void) {
   cpr_seen_pulse = __atomic_load_n(&cpr_pulse, __ATOMIC_RELAXED);
 }
@@ -38,8 +38,8 @@ bool cpr_is_running(void);
 /// with the status of `cpr_report_crashes`, or as `cpr_set_end` defines.
 void cpr_limit_time(int seconds);
 
-/// If the time is limited, the process ends one second after a flag is set, unless the statement
-/// ends within this second.
+/// Sets a flag that shortens the limit of `cpr_limit_time`. If the flag becomes nonzero, the
+/// process ends one second later, unless the statement ends within this second.
 void cpr_heed_flag(const int *_Nullable flag);
 
 /// How the process ends at a time limit, at a crash or in left-out code. The pointers must stay

@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 /// The addresses at which an eighth and a quarter of the stack is used, or 0 before the first
-/// query. The backlog contains releases that are postponed until less of the stack is used.
+/// query. The backlog contains objects whose release is postponed until less of the stack is used.
 struct cpr_stack_marks {
   uintptr_t eighth;
   uintptr_t quarter;
@@ -31,10 +31,10 @@ static inline bool cpr_stack_is_deep(void) {
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.eighth;
 }
 
-/// The releases that this thread has postponed until less of its stack is used.
+/// The objects whose release this thread has postponed until less of its stack is used.
 static inline void *_Nullable cpr_backlog(void) { return cpr_stack.backlog; }
 
-/// Stores the postponed releases.
+/// Stores the objects whose release is postponed.
 static inline void cpr_set_backlog(void *_Nullable backlog) { cpr_stack.backlog = backlog; }
 
 #endif

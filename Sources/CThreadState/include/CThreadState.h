@@ -51,9 +51,10 @@ struct crx_range {
   unsigned long end;
 };
 
-/// Returns the code of the loaded image that contains `address`, and stores its start in `base`.
+/// Returns the range of the code of the loaded image that contains `address`. Stores the address at
+/// which the image is loaded in `base`.
 ///
-/// Returns an empty range if no image contains the address.
+/// Returns an empty range if the code of no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
 /// Finds the return addresses of the calling thread that are in one of the ranges, innermost first.
@@ -64,7 +65,7 @@ int crx_callers_in(
     const struct crx_range *_Nonnull ranges, int count, int depth, unsigned long *_Nonnull callers,
     int limit);
 
-/// Starts to load the memory at `address`, which may be invalid.
+/// Asks the processor to load the memory at `address` into its cache. The address may be invalid.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
 
 /// Whether the calling thread is the process's main thread.

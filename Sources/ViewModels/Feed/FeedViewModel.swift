@@ -37,7 +37,7 @@ public final class FeedViewModel: ViewModelType {
     public let items: Driver<[Int]>
     /// The activity of the feed.
     public let state: Driver<FeedState>
-    /// The number of the page whose batch begins, from 0.
+    /// Sends the number of each page, from 0, before the page is fetched.
     public let willBeginBatchFetch: Signal<Int>
   }
 
@@ -114,7 +114,7 @@ public final class FeedViewModel: ViewModelType {
 
   private func refresh() {
     layout.reset()
-    // 0 rows never fill the viewport, so this condition is false only if batches are turned off.
+    // No rows never fill the viewport, so this condition is false only if batches are turned off.
     if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 

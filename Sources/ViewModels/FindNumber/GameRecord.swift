@@ -19,8 +19,8 @@ final class GameRecord {
     }
   }
 
-  /// Called for a correct guess: increases the round and the current record, and the best record if
-  /// it is exceeded.
+  /// Called for a correct guess: increases the round and the current record. If the current record
+  /// exceeds the best record, it becomes the best record.
   func hit() {
     let hits = Self.next(after: current.value)
     best.accept(max(best.value, hits))

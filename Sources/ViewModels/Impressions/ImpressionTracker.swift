@@ -25,7 +25,7 @@ struct ImpressionTracker {
     move(ranges.settle(), at: time)
   }
 
-  /// The steps that would bring all items from outside of all ranges to their current ranges.
+  /// For each item, the steps from outside of all ranges to its current ranges.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
   /// Applies an event; `time` is the time of the event in microseconds.

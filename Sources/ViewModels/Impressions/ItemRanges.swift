@@ -7,7 +7,8 @@ struct WatchedItem: Hashable {
 
 /// The ranges of the items, which change when the content is scrolled.
 ///
-/// A range extends a number of screenfuls beyond the viewport, and farther in the scroll direction.
+/// A range extends a number of screenfuls beyond the viewport; it extends farther in the direction
+/// of scrolling than in the opposite direction.
 /// Steps are in ascending order of rows, and each row precedes its areas. An item enters the
 /// farthest range first, and leaves the nearest range first.
 struct ItemRanges {
@@ -57,7 +58,7 @@ struct ItemRanges {
     return replaceLevels(with: next)
   }
 
-  /// The steps that would bring every item from outside of all ranges to its current range.
+  /// For each item, the steps from outside of all ranges to its current ranges.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   var arrivals: [Step] { Self.steps(from: [:], to: levels) }
@@ -115,7 +116,8 @@ struct ItemRanges {
     return first..<max(first, min(row(upper.rounded(.up)) + 1, rows))
   }
 
-  /// The nearest range of the area between two distances from the top of a row.
+  /// The nearest range that contains a part of a row. The part lies between `from` and `to`, the
+  /// distances from the row's top. Returns nil if no range contains the part.
   private func level(from: Double, to: Double, of row: Int) -> ImpressionRange? {
     let top = Double(row) * rowHeight + from
     let bottom = Double(row) * rowHeight + to

@@ -25,14 +25,14 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// The results of a closure for steps: first for the steps to the current ranges, then for each
-  /// new step.
+  /// Calls a closure with each step, and sends the results that are not nil. The first steps are
+  /// those with which the items have entered their current ranges; new steps follow.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }
 
-  /// The results of a closure for each item that left the screen, with the microseconds that it was
-  /// on screen.
+  /// Calls a closure with each item that leaves the screen, and with the microseconds that the item
+  /// was on screen. Sends the results that are not nil.
   func counts<Element>(_ make: @escaping (WatchedItem, Int) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in isFirst ? [] : tracker.counts.compactMap(make) }
   }

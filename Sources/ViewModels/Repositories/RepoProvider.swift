@@ -72,7 +72,7 @@ public final class RepoProvider: @unchecked Sendable {
       .share(replay: 1, scope: .whileConnected)
   }
 
-  /// Several repositories in the given order, and their changes.
+  /// The repositories with the given ids, in the order of the ids; sent again after each change.
   func observable(ids: Observable<[Int]>) -> Observable<[Repository]> {
     Observable.combineLatest(ids, entries) { ids, entries in ids.compactMap { entries[$0]?.repo } }
       .distinctUntilChanged()

@@ -5,7 +5,7 @@ struct Row {
     let count: Int
     let body: () -> Void
 
-    /// The time of one operation in nanoseconds.
+    /// Runs the pipeline once, and returns the time of one operation in nanoseconds.
     func measure() -> Double {
       let time = ContinuousClock().measure(body)
       let total = Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9

@@ -1,4 +1,4 @@
-/// Prints a table of ratios; a name in the arguments selects the rows that contain this name.
+/// Prints a table of ratios. With arguments, prints only the rows whose names contain an argument.
 ///
 /// With `--alone`, only the engine's pipelines run, many times; use this option with a profiler.
 let arguments = CommandLine.arguments.dropFirst()
