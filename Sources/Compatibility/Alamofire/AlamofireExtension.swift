@@ -30,7 +30,7 @@ extension AlamofireExtended {
 }
 
 extension URLSessionConfiguration: AlamofireExtended {
-  /// The header fields of each request as a value of Alamofire.
+  /// The header fields of every request, as Alamofire's type `HTTPHeaders`.
   public var headers: HTTPHeaders {
     get { (httpAdditionalHeaders as? [String: String]).map { HTTPHeaders($0) } ?? HTTPHeaders() }
     set { httpAdditionalHeaders = newValue.dictionary }

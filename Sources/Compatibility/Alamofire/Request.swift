@@ -4,7 +4,7 @@
 import RxsEngine
 import RxsFoundation
 
-/// A request: its latest answer, and the number of times that it was sent again.
+/// A request, with its latest response and the number of its retries.
 ///
 /// Source: `Request` of Alamofire.
 public class Request: CustomStringConvertible, @unchecked Sendable {
@@ -54,8 +54,8 @@ public final class RequestTask: @unchecked Sendable {
 
 /// A request and the handlers of its response.
 ///
-/// The request is sent when its first handler is added, as in a session that starts requests
-/// immediately. All handlers receive the same response.
+/// The request is sent when its first handler is added, as in Alamofire if the session's
+/// `startRequestsImmediately` is true. All handlers receive the same response.
 ///
 /// Source: `DataRequest` of Alamofire.
 public class DataRequest: Request, @unchecked Sendable {

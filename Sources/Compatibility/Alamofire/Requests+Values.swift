@@ -166,13 +166,13 @@ extension URLRequestConvertible {
 extension URLRequest: URLRequestConvertible {
   public func asURLRequest() throws -> URLRequest { self }
 
-  /// The method as a value of Alamofire.
+  /// The method, as Alamofire's type `HTTPMethod`.
   public var method: HTTPMethod? {
     get { httpMethod.map(HTTPMethod.init(rawValue:)) }
     set { httpMethod = newValue?.rawValue }
   }
 
-  /// The header fields as a value of Alamofire.
+  /// The header fields, as Alamofire's type `HTTPHeaders`.
   public var headers: HTTPHeaders {
     get { HTTPHeaders(allHTTPHeaderFields ?? [:]) }
     set { allHTTPHeaderFields = newValue.dictionary }

@@ -64,7 +64,7 @@ open class CLPlacemark: NSObject {
 
 /// Converts coordinates to addresses and addresses to coordinates.
 ///
-/// The shell has no service for this, so all requests fail.
+/// The shell has no geocoding service, so all requests fail.
 ///
 /// Source: `CLGeocoder` of CoreLocation.
 open class CLGeocoder: NSObject {
@@ -93,7 +93,7 @@ open class CLGeocoder: NSObject {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the place of an address; the request fails with the error for a missing network.
+  /// Asks for the place at an address; the request fails with the error for a missing network.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {

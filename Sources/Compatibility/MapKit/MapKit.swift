@@ -114,7 +114,7 @@ open class MKMapItem: NSObject {
 
 /// A search for places.
 ///
-/// The shell has no service for this, so every search fails.
+/// The shell has no search service, so every search fails.
 ///
 /// Source: `MKLocalSearch` of MapKit.
 open class MKLocalSearch: NSObject {

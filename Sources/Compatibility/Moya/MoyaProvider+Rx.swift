@@ -6,7 +6,7 @@ public import RxSwift
 extension MoyaProvider: ReactiveCompatible {}
 
 extension Reactive where Base: MoyaProviderType {
-  /// The response to a target; each subscription sends the request.
+  /// The response to the request of a target; each subscription sends the request.
   ///
   /// Source: `request(_:callbackQueue:)` of RxMoya.
   public func request(

@@ -99,7 +99,7 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
   }
 }
 
-/// The reason why a target gave no usable response.
+/// The reason why the request of a target has no usable response.
 ///
 /// Source: `MoyaError` of Moya.
 public enum MoyaError: Error {

@@ -6,17 +6,18 @@ import RxSwift
 public protocol View: AnyObject {
   associatedtype Reactor: ReactorKit.Reactor
 
-  /// The bindings; a new bag for each reactor.
+  /// The bag that holds the bindings; replaced when `reactor` is set.
   var disposeBag: DisposeBag { get set }
   /// The reactor that the view is bound to.
   var reactor: Reactor? { get set }
 
-  /// Binds the view to a reactor; called when `reactor` is set.
+  /// Binds the view to a reactor; called when `reactor` is set to a reactor.
   func bind(reactor: Reactor)
 }
 
 extension View {
-  /// The reactor that the view is bound to; setting the property binds the view again.
+  /// The reactor that the view is bound to. Setting the property ends all bindings and, unless the
+  /// new value is nil, binds the view to the new reactor.
   public var reactor: Reactor? {
     get { reactors[self] as? Reactor }
     set {

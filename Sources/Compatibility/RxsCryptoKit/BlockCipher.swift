@@ -1,4 +1,4 @@
-/// The block cipher AES, which encrypts 16 bytes.
+/// The block cipher AES, which encrypts blocks of 16 bytes.
 struct BlockCipher {
   private let roundKeys: [[UInt8]]
 

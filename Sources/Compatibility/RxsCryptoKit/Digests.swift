@@ -62,7 +62,7 @@ public struct HashedBytes<Function>: Digest {
     try bytes.withUnsafeBytes(body)
   }
 
-  /// Whether a digest has the same bytes as data.
+  /// Whether a digest and data consist of the same bytes.
   public static func == <D: DataProtocol>(digest: Self, data: D) -> Bool {
     digest.elementsEqual(data)
   }
@@ -117,7 +117,7 @@ extension Blocks {
   }
 }
 
-/// The bytes of words, the highest byte first.
+/// Splits words into bytes; the highest byte of each word comes first.
 func bigEndian<Word: FixedWidthInteger>(_ words: [Word]) -> [UInt8] {
   words.flatMap { word in
     stride(from: Word.bitWidth - 8, through: 0, by: -8).map {
@@ -126,7 +126,7 @@ func bigEndian<Word: FixedWidthInteger>(_ words: [Word]) -> [UInt8] {
   }
 }
 
-/// The words of bytes, the highest byte first.
+/// Joins bytes to words; the highest byte of each word comes first.
 func words<Word: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> [Word] {
   let size = Word.bitWidth / 8
   return stride(from: bytes.startIndex, to: bytes.endIndex, by: size).map { start in

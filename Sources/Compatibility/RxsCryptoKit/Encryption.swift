@@ -99,7 +99,7 @@ public enum AES {
   }
 }
 
-/// The bytes that encrypt a message, and the tag of the encrypted message.
+/// Encrypts and decrypts with a key and a nonce, and computes authentication tags.
 private struct KeyStream {
   private typealias Block = (high: UInt64, low: UInt64)
 

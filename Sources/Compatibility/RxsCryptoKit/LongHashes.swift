@@ -46,13 +46,14 @@ public struct SHA512: HashFunction, Blocks {
     for i in 0..<8 { state[i] &+= s[i] }
   }
 
-  /// The first state. The upper halves are the first state of SHA-256.
+  /// The initial state. The upper halves of the numbers are the initial state of SHA-256.
   static let start: [UInt64] = [
     0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
     0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
   ]
 
-  /// The constants of the rounds. The upper halves of the first 64 are the constants of SHA-256.
+  /// The constants of the rounds. The upper halves of the first 64 constants are the constants of
+  /// SHA-256.
   static let constants: [UInt64] = [
     0x428a2f98d728ae22, 0x7137449123ef65cd, 0xb5c0fbcfec4d3b2f, 0xe9b5dba58189dbbc,
     0x3956c25bf348b538, 0x59f111f1b605d019, 0x923f82a4af194f9b, 0xab1c5ed5da6d8118,

@@ -7,8 +7,8 @@
   }
 
   extension NSError {
-    /// Makes an error without a domain: `NSError()`. An extension cannot declare an initialiser
-    /// without parameters here, so this initialiser has a parameter with a default value.
+    /// Makes an error without a domain: `NSError()`. An extension cannot declare `init()` again, so
+    /// this initialiser has a parameter that callers omit.
     public convenience init(rxsEmpty _: Void = ()) { self.init(domain: "", code: 0, userInfo: nil) }
   }
 #endif

@@ -28,7 +28,8 @@ public enum OrderedObservers {
     }
 
     func receive(_ notification: Notification) {
-      // In a session, one thread runs the work of all queues, so it must not wait for a queue.
+      // In a session, one thread runs the work of all queues, so this thread must not wait for a
+      // queue.
       guard let queue, queue !== OperationQueue.current, VirtualClock.current == nil else {
         return block(notification)
       }

@@ -151,7 +151,7 @@
       lock.withLock { entries[ObjectIdentifier(observer), default: []].append(entry) }
     }
 
-    /// Removes and returns the entries of an object that meet a condition.
+    /// Removes those entries of an object that meet a condition, and returns them.
     static func take(of observer: AnyObject, where holds: (Entry) -> Bool) -> [Entry] {
       lock.withLock {
         let all = entries[ObjectIdentifier(observer)] ?? []

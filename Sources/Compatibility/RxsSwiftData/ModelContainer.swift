@@ -102,7 +102,7 @@ final class Store: @unchecked Sendable {
 
   func removeAll() { models = [:] }
 
-  /// The objects of a table, in the order of their insertion.
+  /// Sorts objects by the order of their insertion.
   static func ordered(
     _ models: [ObjectIdentifier: any PersistentModel]
   ) -> [any PersistentModel] {
@@ -118,7 +118,7 @@ final class Store: @unchecked Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var stores: [String: Reference] = [:]
 
-  /// The store of a configuration's file; a new store for a configuration in memory.
+  /// Returns the store of a configuration's file; a new store if the configuration has only memory.
   static func shared(_ configuration: ModelConfiguration) -> Store {
     guard !configuration.isStoredInMemoryOnly else { return Store() }
     return lock.withLock {

@@ -17,13 +17,13 @@ public protocol PersistentModel: AnyObject, Observation.Observable, Hashable, Id
 
 /// The state of an object in its context.
 public final class RxsRecord: @unchecked Sendable {
-  /// The context of the object; nil before the object is inserted.
+  /// The context of the object; nil if the object belongs to no context.
   weak var context: ModelContext?
   /// The position in the order in which objects were inserted.
   var order = 0
   /// Whether the object was deleted, and the deletion was not saved yet.
   var isDeleted = false
-  /// The closures that set the properties back to their saved values.
+  /// The closures that set the changed properties back to their saved values.
   var originals: [AnyKeyPath: (any PersistentModel) -> Void] = [:]
   private var number: Int?
 
@@ -45,10 +45,10 @@ extension PersistentModel {
   /// The identifier of the object, if its class has no other `id`.
   public var id: PersistentIdentifier { persistentModelID }
 
-  /// The context of the object; nil before the object is inserted.
+  /// The context of the object; nil if the object belongs to no context.
   public var modelContext: ModelContext? { rxsRecord.context }
 
-  /// Whether a property was set since the last save of the context.
+  /// Whether the object was inserted or changed since the last save of the context.
   public var hasChanges: Bool { rxsRecord.context?.isPending(self) ?? false }
 
   /// Whether the object was deleted, and the deletion was not saved yet.
@@ -124,7 +124,8 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   /// The identifier itself.
   public var id: Self { self }
 
-  /// Whether the left object was made before the right object.
+  /// Whether the left identifier is older. An object gets its identifier when the identifier is read
+  /// for the first time.
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 
   private static let lock = NSLock()

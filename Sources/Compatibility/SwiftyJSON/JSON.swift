@@ -13,7 +13,7 @@ public struct JSON {
 
   /// The value as an object of Foundation.
   public private(set) var object: Any
-  /// The reason why an access failed and returned null; nil for all other values.
+  /// The reason why this value is null: an access or the parsing has failed. Nil for other values.
   public private(set) var error: SwiftyJSONError?
 
   /// The JSON value `null`.

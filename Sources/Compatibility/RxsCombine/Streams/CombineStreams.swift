@@ -93,7 +93,7 @@ extension ValuedSubject {
 
 extension CurrentValueSubject: ValuedSubject {}
 
-/// A publisher type whose values can be made from any sequence.
+/// A type of publishers that can be made from any sequence.
 private protocol MadeFromSequence {
   static func make<Element>(from source: Observable<Element>) -> Any?
 }
@@ -111,7 +111,7 @@ extension AnyPublisher: MadeFromSequence {
   }
 }
 
-/// A subject type whose values the session can make.
+/// A type of subjects that the session can make.
 private protocol MadeSubject {
   /// - Parameter first: the first value; required for a subject with a current value.
   static func make(_ first: Any?) -> Any?

@@ -35,7 +35,7 @@ public struct Published<Value> {
     set {}
   }
 
-  /// Unavailable: the property of a struct and a local variable cannot be published.
+  /// Unavailable: a property of a struct or a local variable cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { content.value }

@@ -130,7 +130,8 @@ final class PublisherNotes {
     return nil
   }
 
-  /// The number of operators named `name` that follow the next operator in its pipeline.
+  /// The number of operators named `name` that follow the operator to be recorded next, in the same
+  /// pipeline.
   func rank(of name: String, in address: UInt) -> Int {
     making.count { made in
       if case .known(_, name, address) = made { true } else { false }
