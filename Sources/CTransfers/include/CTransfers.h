@@ -45,7 +45,8 @@ ctr_session *ctr_open(void);
 /// Begins a transfer. Returns NULL if libcurl cannot begin it.
 ctr_transfer *ctr_begin(ctr_session *session, const ctr_request *request, ctr_receiver receiver);
 
-/// Waits until a descriptor is ready or a transfer can continue, and continues all transfers.
+/// Waits until a descriptor is ready or a transfer can continue, but at most one second. Then
+/// continues all transfers.
 void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count);
 
 /// The next transfer that has ended. Each transfer is returned once; NULL means that no other

@@ -111,7 +111,7 @@ public struct URLEncoding: ParameterEncoding {
     }
   }
 
-  /// Replaces the characters that are not allowed in a query by their percent encoding.
+  /// Percent-encodes a text, so that it can be a name or a value in a query.
   public func escape(_ text: String) -> String {
     var allowed = CharacterSet.urlQueryAllowed
     allowed.remove(charactersIn: ":#[]@!$&'()*+,;=")

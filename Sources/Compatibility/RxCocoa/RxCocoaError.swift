@@ -10,7 +10,7 @@ public enum RxCocoaError: Error {
   case itemsNotYetBound(object: Any)
   /// `object` has no property with that name.
   case invalidPropertyName(object: Any, propertyName: String)
-  /// `object` was observed as the property `propertyName` of `sourceObject`, but cannot be observed.
+  /// `object`, observed as the property `propertyName` of `sourceObject`, cannot be observed.
   case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
   /// A method could not be swizzled.
   case errorDuringSwizzling

@@ -124,8 +124,8 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   /// The identifier itself.
   public var id: Self { self }
 
-  /// Whether the left identifier is older. An object gets its identifier when the identifier is read
-  /// for the first time.
+  /// Whether the left identifier is older. An object gets its identifier when the identifier is
+  /// first read.
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 
   private static let lock = NSLock()

@@ -4,8 +4,9 @@ import RxsEngine
 ///
 /// A batch starts when the user scrolls forward and at most `leadingScreensForBatching` screens of
 /// content remain below the viewport. A batch also starts when the content does not fill the
-/// viewport. No batch starts while a page is loading, or when the feed is empty or at its end.
-/// After a failed or cancelled page, the next scroll requests the page again.
+/// viewport. While a page is loading, or when the feed is empty or at its end, only a refresh
+/// starts a batch. After a failed or cancelled page, the next scroll that needs more items requests
+/// the page again.
 public final class FeedViewModel: ViewModelType {
   /// The actions of the user and the screen.
   public struct Input {
@@ -114,7 +115,8 @@ public final class FeedViewModel: ViewModelType {
 
   private func refresh() {
     layout.reset()
-    // No rows never fill the viewport, so this condition is false only if batches are turned off.
+    // An empty list never fills the viewport, so this condition is false only if batches are turned
+    // off.
     if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 

@@ -7,10 +7,9 @@ struct WatchedItem: Hashable {
 
 /// The ranges of the items, which change when the content is scrolled.
 ///
-/// A range extends a number of screenfuls beyond the viewport; it extends farther in the direction
-/// of scrolling than in the opposite direction.
-/// Steps are in ascending order of rows, and each row precedes its areas. An item enters the
-/// farthest range first, and leaves the nearest range first.
+/// The ranges `preload` and `display` extend beyond the viewport, farther in the direction of
+/// scrolling than in the opposite direction. Steps are in ascending order of rows, and each row
+/// precedes its areas. An item enters the farthest range first, and leaves the nearest range first.
 struct ItemRanges {
   /// An item entered or left one range.
   struct Step: Equatable {
