@@ -1,4 +1,5 @@
-// Declarations that the files of the editor share; they need `_GNU_SOURCE`.
+// Declarations that the files of the editor share. A file that includes this header must define
+// `_GNU_SOURCE`.
 
 #ifndef CLIBEDIT_EDITOR_H
 #define CLIBEDIT_EDITOR_H

@@ -265,7 +265,7 @@ void cpr_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
-/// Ends all descendants of a process: its child processes and their child processes.
+/// Ends all descendants of a process: its child processes, their child processes, and so on.
 static void end_children(pid_t id) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task", id);

@@ -28,7 +28,7 @@ static struct cpr_end end = {.descriptor = -1};
 void cpr_run_successor(void) {
   if (!end.successor) return;
   dup2(end.output, STDOUT_FILENO);
-  // The new program would inherit this thread's signal mask.
+  // All signals are unblocked here, because the new program inherits this thread's signal mask.
   sigset_t none;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, NULL);

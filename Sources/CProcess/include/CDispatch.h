@@ -16,7 +16,7 @@ struct cpr_session_clock {
   uint64_t (*_Nonnull schedule)(
       void *_Nullable queue, int64_t delay, void *_Nullable context,
       void (*_Nullable run)(void *_Nullable context));
-  /// Cancels scheduled work. Returns true if the work has not run.
+  /// Cancels scheduled work. Returns true if the work had not run yet.
   bool (*_Nonnull end)(uint64_t number);
   /// Runs work of another thread on the session's thread.
   void (*_Nonnull hand)(

@@ -12,10 +12,10 @@
 /// Writes a text; control characters and bidirectional controls are escaped, and colours are kept.
 void cpr_put_escaped(int descriptor, const char *text, size_t length);
 
-/// Like `write`, but escapes text for standard error on a terminal.
+/// Like `write`, but escapes the text if the descriptor is standard error and a terminal.
 ssize_t cpr_write(int descriptor, const void *text, size_t length);
 
-/// Like `fprintf`, but escapes text for standard error on a terminal.
+/// Like `fprintf`, but escapes the text if the file is standard error and a terminal.
 int cpr_fprintf(FILE *file, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /// Replaces the Swift runtime's function that writes the message of a trap; no stack trace is

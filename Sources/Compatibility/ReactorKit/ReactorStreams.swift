@@ -1,6 +1,6 @@
 import RxSwift
 
-/// The streams of a reactor, which start at the first access to its `action` or `state`.
+/// The streams of a reactor. The streams start when `action` or `state` is first read.
 final class ReactorStreams<Model: Reactor> {
   let action = ActionSubject<Model.Action>()
   private(set) var currentState: Model.State

@@ -89,8 +89,8 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// Observers whose methods are called at a notification, which Foundation supports only on
-  /// Apple's systems.
+  /// Observers whose methods are called at a notification. Foundation itself supports such
+  /// observers only on Apple's systems.
   extension NotificationCenter {
     /// Calls a method of an object at each notification until the object is released.
     public func addObserver(
@@ -162,7 +162,7 @@
     }
   }
 
-  /// Timers that call methods, which Foundation supports only on Apple's systems.
+  /// Timers that call methods. Foundation itself supports such timers only on Apple's systems.
   extension Timer {
     /// Schedules a timer that calls a method of an object.
     public class func scheduledTimer(

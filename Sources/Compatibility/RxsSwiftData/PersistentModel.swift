@@ -42,7 +42,7 @@ extension PersistentModel {
   /// The identifier of the object.
   public var persistentModelID: PersistentIdentifier { rxsRecord.identifier(of: Self.self) }
 
-  /// The identifier of the object, if its class has no other `id`.
+  /// The identifier of the object. A class can declare its own `id` instead.
   public var id: PersistentIdentifier { persistentModelID }
 
   /// The context of the object; nil if the object belongs to no context.

@@ -107,7 +107,8 @@ extension Color {
     "primary": .label, "secondary": .secondaryLabel, "accentColor": .systemBlue,
   ]
 
-  /// The components. A colour of the app's assets is black, because the shell does not read assets.
+  /// The colour of UIKit with the same components. A colour of the app's assets becomes black,
+  /// because the shell does not read assets.
   fileprivate var uiColor: UIColor {
     switch content {
     case .named(let name):

@@ -35,7 +35,7 @@ public struct Transition: Equatable, Sendable {
 public struct Impression: Equatable, Sendable {
   /// The row.
   public let row: Int
-  /// The time that the row was on screen, without pauses, to the microsecond.
+  /// The time that the row was on screen, to the microsecond; pauses are not counted.
   public let duration: RxTimeInterval
 
   /// Makes an impression.
@@ -88,7 +88,7 @@ public struct AreaImpression: Equatable, Sendable {
   public let row: Int
   /// The name of the area.
   public let area: String
-  /// The time that the area was on screen, without pauses, to the microsecond.
+  /// The time that the area was on screen, to the microsecond; pauses are not counted.
   public let duration: RxTimeInterval
 
   /// Makes an impression.

@@ -8,7 +8,8 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   private let lock = RecursiveLock.make()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  /// Combines the latest values of all publishers; nil if a publisher has not sent a value yet.
+  /// Combines the latest values of all publishers. Returns nil if a publisher has not sent a value
+  /// yet.
   private var combined: () -> Downstream.Input? = { nil }
   private var sides: [any LatestSide] = []
   private var beginnings: [() -> Void] = []

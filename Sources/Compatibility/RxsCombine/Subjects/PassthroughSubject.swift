@@ -7,8 +7,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Makes a subject.
   public init() {}
 
-  /// Accepts a subscription whose values are sent into the subject. Its values are requested as soon
-  /// as a subscriber has requested values.
+  /// Accepts a subscription whose values are sent into the subject. Its values are requested as
+  /// soon as a subscriber has requested values.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }
