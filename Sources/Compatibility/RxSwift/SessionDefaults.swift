@@ -98,8 +98,8 @@ final class SessionDefaults: UserDefaults {
 }
 
 extension StoredValue {
-  /// The keys of the dictionaries that represent data, dates and URLs, because a store cannot contain
-  /// such values.
+  /// The keys of the dictionaries that represent data, dates and URLs, because a store cannot
+  /// contain such values.
   private static let (dataKey, dateKey, urlKey) = ("$data", "$date", "$url")
 
   /// Converts a value of a property list; nil if the value cannot be stored.
