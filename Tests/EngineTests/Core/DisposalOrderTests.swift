@@ -74,8 +74,8 @@ import Testing
       ends == Array(repeating: ["do after completed", "do dispose"], count: 5).flatMap { $0 })
   }
 
-  /// When the source of these operators, or the sequence that they switched to, has ended, they
-  /// dispose of it immediately.
+  /// These operators dispose of their source, or of the sequence that they switched to, as soon as
+  /// it has ended.
   @Test func `afterCompleted follows the disposal if the next operator disposes of its source`() {
     let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler(initialClock: 0))
     let told = trail.telling(subject)

@@ -27,7 +27,7 @@ extension OperatorSample {
     }
   ]
 
-  /// For the first failure, triggers after two seconds; for the second failure, fails.
+  /// Sends an element two seconds after the first failure, and fails at once for later failures.
   @Sendable static func secondChance(
     _ index: Int, _ error: any Error
   ) -> Observable<Int> {

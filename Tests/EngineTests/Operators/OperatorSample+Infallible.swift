@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let infallibles: [OperatorSample] = infalliblesAlone + infalliblesTogether
 
-  /// - Parameter use: uses sequences in which a 0 replaces the failure.
+  /// - Parameter use: applies the operator to sequences in which a 0 replaces the failure.
   private static func infallible<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String = standard, failing: String = "-1-(0|)",
     otherFailing: String? = nil,

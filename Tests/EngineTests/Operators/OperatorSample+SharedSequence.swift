@@ -4,7 +4,7 @@ extension OperatorSample {
   static let sharedSequences: [OperatorSample] =
     driversAlone + driversTogether + ofInnerDrivers + conversions
 
-  /// - Parameter use: uses drivers in which a 0 replaces the failure.
+  /// - Parameter use: applies the operator to drivers in which a 0 replaces the failure.
   private static func driver<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String = standard, failing: String = "-1-(0|)",
     otherFailing: String? = nil,

@@ -128,8 +128,8 @@ import Testing
       "closures that may throw")
   }
 
-  /// Members of traits without a sample: conversions without an effect, `share` of a strategy, and
-  /// `create`, whose task does not run in virtual time.
+  /// Members of traits without a sample: conversions without an effect, `share` of a sharing
+  /// strategy such as Driver's, and `create`, whose task does not run in virtual time.
   private static let othersOfTraits: Set<String> = [
     "asDriver()", "asSharedSequence()", "asSignal()", "create(detached:priority:work:)",
     "share(_:)",

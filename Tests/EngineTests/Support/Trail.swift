@@ -6,7 +6,7 @@ final class Trail {
 
   func note(_ line: String) { log.append(line) }
 
-  /// The sequence with a `do` that writes its events and its subscription to the log.
+  /// Adds a `do` that writes the events and the subscriptions of the sequence to the log.
   func telling<Element>(_ source: Observable<Element>, _ name: String = "do") -> Observable<Element>
   {
     source.do(
