@@ -1,7 +1,7 @@
 """Runs the tests that drive the real program; arguments choose tests by name.
 
-`--builds` runs the tests with long builds, `--browser` the tests that need Chromium, `--release` the tests
-that need root and a release.
+`--builds` runs the tests with long builds, `--browser` runs the tests that need Chromium, and `--release`
+runs the tests that need root and a release.
 
 The tests run in parallel processes, because a test mostly waits for a terminal.
 """

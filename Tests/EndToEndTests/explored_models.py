@@ -133,7 +133,7 @@ private extension Form {
   func reset() { weeks.accept(0) }
 }
 """
-# The list behind two relays ends with the first error.
+# With the mistake, the first error ends the stream that loads the list for two relays.
 LISTS = """\
 import RxRelay
 import RxSwift

@@ -1,6 +1,6 @@
 """The rules on the language page about files, the prompt and the command line.
 
-Scripts in scripts/tests/ test the other sections.
+Scripts in scripts/tests/ test the page's other rules.
 """
 
 import os

@@ -1,8 +1,8 @@
 """The screens in README.md and in the pages for users equal the output of the program.
 
 A fenced block that begins with ```console shows a terminal session: lines after `$ `
-are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
-folder, from top to bottom; the files that the page shows are in it.
+are given to a shell, and lines after the program's prompt to the program. The blocks of a page are played
+from top to bottom in one folder, which contains the files that the page shows.
 `python Tests/EndToEndTests/readme_tests.py` updates the blocks.
 """
 

@@ -65,7 +65,7 @@ class SessionTests(ShellTestCase):
         shell.send(CTRL_C)
         said = "'run' was stopped and is left out: the statements after it may not replay"
         self.assertIn(said, shell.expect_prompt())
-        # The message appears once, and when the session is saved.
+        # Later statements do not repeat the message, but `save` does.
         self.assertEqual(shell.send_line(""), "")
         self.assertEqual(shell.send_line("show stubs"), "")
         self.assertNotIn(said, shell.send_line("nonsense"))

@@ -25,7 +25,7 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
-# Compiled Swift is kept between runs of the tests: its key contains the build of rxs.
+# Compiled Swift can be kept between runs of the tests, because its key contains the build of rxs.
 COMPILED = os.path.join(ROOT, ".build", "compiled-for-tests")
 
 

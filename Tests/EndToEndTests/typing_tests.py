@@ -190,7 +190,7 @@ class TypingTests(ShellTestCase):
         shell.expect_line("rxs 0s> 1 + 2")
 
     def test_each_typed_key_is_shown_quickly(self):
-        """Compares the slowest key with libedit alone, in a terminal without colours."""
+        """Compares the slowest key with the slowest key of libedit alone, in a terminal without colours."""
         times = {}
         line = "subscribe game.round.flatMapLatest { Observable.of($0, 2) } as xs"
         for term in ["xterm", "dumb"]:

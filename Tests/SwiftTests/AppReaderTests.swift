@@ -105,8 +105,8 @@ import Testing
   /// The folder of a target's bundle.
   private func bundle(of target: AppTarget) throws -> String { try bundles(of: target)[0] }
 
-  /// The folder of a target's bundle, and the folder of the main bundle if the main bundle is
-  /// another bundle.
+  /// The folder of a target's bundle, followed by the folder of the main bundle if the target's
+  /// bundle is not the main bundle.
   private func bundles(of target: AppTarget) throws -> [String] {
     let source = try #require(target.files.first { $0.path == ResourceBundle.path }?.text)
     return source.matches(of: #/path: "(?<path>[^"]{2,})"/#).map { String($0.path) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// Manifests that are read without running them, although they may run.
+/// Manifests that consist of literals. rxs reads them without running them.
 @Suite struct LiteralManifestTests {
   @Test(arguments: [
     #"let package = Package(name: "App")"#,

@@ -1,4 +1,4 @@
-/// The rules by which a round of the compiler repairs a source: errors, and the changed source.
+/// For each rule of repair: a source, the compiler's errors in a round, and the repaired source.
 extension RepairTests {
   static let rows = [
     Row(

@@ -145,7 +145,7 @@ import Testing
     #expect(closure.idle.values.joined().map(\.name).joined(separator: " ") == row.3)
   }
 
-  @Test func `A body that mentions only members of its own type is never too far`() {
+  @Test func `A body that mentions only members of its own type is compiled at any distance`() {
     let app = SliceSample([
       "App.swift": """
       struct User { let api: API }
@@ -160,7 +160,7 @@ import Testing
     #expect(closure.idle.values.joined().map(\.name) == ["load"])
   }
 
-  @Test func `A large slice contains short values at any distance`() {
+  @Test func `A large slice contains short structs and enums at any distance`() {
     let app = SliceSample([
       "A.swift": """
       struct User { let api: API }

@@ -58,7 +58,7 @@ final class FontsModel {
   }
 }
 
-/// Routes of a missing library, made from anonymous parameters, and its encoder.
+/// Uses the encoder and the routes of a missing library; closures with `$0` make the routes.
 final class RoutesModel {
   let row = PublishRelay<Int>()
   let route = PublishRelay<CloudRoute>()

@@ -2,12 +2,12 @@ import CoreData
 import RxRelay
 import RxSwift
 
-/// The class of an entity whose properties come from the model.
+/// The class of an entity; rxs makes the properties from the data model.
 class Note: NSManagedObject {
   var short: String { String((text ?? "none").prefix(3)) }
 }
 
-/// The class of an entity that is written by hand.
+/// The class of an entity; the properties are written by hand.
 class Log: NSManagedObject {
   @NSManaged var line: String?
 }

@@ -192,7 +192,7 @@ import Testing
     #expect(output == "--{a1}--{b1}-{b2}-{b3}|")
   }
 
-  @Test func `concat and retry dispose of each source before the next source or the end`() {
+  @Test func `concat and retry dispose of a source before they subscribe again or end`() {
     var lines: [String] = []
     func noting(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
       source.do(onDispose: { lines.append("\(name) gone") })

@@ -13,9 +13,9 @@ import Testing
   struct Use: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let hasOneSource: Bool
-    /// The events that follow the blocking element, if the other thread ends with a completion.
+    /// The events that follow the blocking element if the other thread sends a completion.
     let events: [String]
-    /// The events that follow the blocking element, if the other thread ends with a failure.
+    /// The events that follow the blocking element if the other thread sends a failure.
     let failing: [String]
     /// The elements that the first source sends after the blocking element, before it completes.
     let last: [Int]

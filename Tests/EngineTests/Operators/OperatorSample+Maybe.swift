@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let maybes: [OperatorSample] = ofMaybes + ofCompletables
 
-  /// - Parameter use: applies the operator to maybes whose elements arrive at second 5 and at second 3.
+  /// - Parameter use: applies the operator to maybes whose elements arrive at seconds 5 and 3.
   private static func maybe<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String, source: String = "----5|", failing: String = "---#",
     otherFailing: String? = nil,
@@ -50,7 +50,7 @@ extension OperatorSample {
     },
   ]
 
-  /// - Parameter use: applies the operator to completables that end at second 5 and at second 3.
+  /// - Parameter use: applies the operator to completables that end at seconds 5 and 3.
   private static func completable<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String, otherFailing: String? = nil,
     _ use: @escaping @Sendable (_ first: Completable, _ other: Single<Int>) -> Result

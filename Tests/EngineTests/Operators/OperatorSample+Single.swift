@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let singles: [OperatorSample] = ofSingles + ofPrimitives
 
-  /// - Parameter use: applies the operator to singles whose elements arrive at second 5 and at second 3.
+  /// - Parameter use: applies the operator to singles whose elements arrive at seconds 5 and 3.
   private static func single<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String, failing: String = "---#", otherFailing: String? = nil,
     _ use: @escaping @Sendable (_ single: Single<Int>, _ other: Single<Int>) -> Result

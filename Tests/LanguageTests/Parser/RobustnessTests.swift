@@ -79,7 +79,7 @@ import Testing
     "a; ", "a\n", "if x { } else ", "for x in y { ", "while x { ", "do { ", "repeat { ", "{ [x = ",
   ])
   func `the parser reads a token that is repeated 1100 times without a crash`(piece: String) {
-    // The number exceeds every limit, but the test stays fast.
+    // 1100 exceeds every limit of the parser, and is small enough for a fast test.
     let text = String(repeating: piece, count: 1100)
     check(Array(text.utf8))
     check(Array((text + "1").utf8))

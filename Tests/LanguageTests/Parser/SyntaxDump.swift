@@ -3,7 +3,8 @@
 
 /// Writes syntax trees as compact s-expressions, so that a test shows a whole tree in one line.
 enum SyntaxDump {
-  /// The dump of a source's statements, one per line. For a source with mistakes, the diagnostics.
+  /// The trees of a source's statements, one per line. If the source has mistakes, the result
+  /// contains the messages instead.
   static func of(_ text: String) -> String {
     let (script, diagnostics) = Parser.parse(Source(name: "t.rxs", text: text), .shell)
     guard diagnostics.isEmpty else {

@@ -2,7 +2,7 @@ import Testing
 
 /// Operators that use the session's clock.
 @Suite struct TimedOperatorTests {
-  /// The numbers 1, 2, 5 and 9, each sent after as many seconds, and the end after 10 seconds.
+  /// Sends the number 1 after 1 second, 2 after 2, 5 after 5 and 9 after 9, and ends after 10.
   private static let numbers = """
     func at(_ seconds: Int, _ number: Int) -> Observable<Int> {
       Observable.just(number).delay(.seconds(seconds), scheduler: MainScheduler.instance)

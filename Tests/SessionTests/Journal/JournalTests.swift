@@ -43,7 +43,7 @@ import Testing
     #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
   }
 
-  @Test func `each crash on an unknown thread is attributed to one more completed statement`() {
+  @Test func `each crash on an unknown thread is attributed to a different completed statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .ran, .crashedThread(0), .crashedThread(0),
       .crashedThread(3))

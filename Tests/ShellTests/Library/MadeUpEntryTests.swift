@@ -27,8 +27,8 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// Library entries that only these tests define: runs, checks, help and completion take the name
-/// from the declaration of the entry.
+/// Library entries that only these tests define. Execution, checks, help and completion take the
+/// name of an entry only from its declaration.
 @Suite struct MadeUpEntryTests {
   /// A session with an operator of this name.
   private func session(operator name: String) -> Session {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits with queues, groups, timers and sleeps: with every interface except for tasks.
+/// Waits with queues, groups, timers, sleeps and all similar interfaces except for tasks.
 final class AlarmModel {
     private let queue = DispatchQueue(label: "com.example.alarms")
     private let start = Date()

@@ -26,7 +26,7 @@ actor StockStore {
     nonisolated func title() -> String { "stock" }
 }
 
-/// A service that only an actor can be.
+/// A service whose protocol only an actor can adopt.
 protocol PriceService: Actor {
     var currency: String { get }
     nonisolated var title: String { get }

@@ -138,7 +138,7 @@ actor Store {
     func finish() { for o in observers.values { o.finish() } }
 }
 
-// 8. task group fan-out with the error of one
+// 8. task group fan-out in which one task fails
 func fanOut(_ delays: [Int], fails: Int?) async throws -> [Int] {
     try await withThrowingTaskGroup(of: Int.self) { group in
         for d in delays {

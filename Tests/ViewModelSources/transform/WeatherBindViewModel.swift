@@ -2,7 +2,7 @@ import Foundation
 import RxSwift
 import RxCocoa
 
-// Shape: AssociatedObject-like protocol with default implementation; weather
+// A view model that conforms to protocols with default implementations; the subject is weather.
 protocol HasDisposeBag: AnyObject { var disposeBag: DisposeBag { get } }
 
 protocol ViewModelBindable: AnyObject {

@@ -6,7 +6,7 @@ public struct Post: Equatable, Decodable {
   public let title: String
 }
 
-/// Identifies a request.
+/// The identity of a request.
 public struct Mark: Equatable {
   public let id: UUID
 
