@@ -1,8 +1,8 @@
 import RxsCombine
 import Testing
 
-/// `combineLatest` and `merge`, with an end, a cancellation or a demand at every position among the
-/// events of their sources.
+/// Inserts an end, a cancellation or a demand at every position among the source events of
+/// `combineLatest` and `merge`.
 @Suite struct EveryPositionTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
     case combineLatest2, combineLatest3, combineLatest4, merge2, merge3, merge4, mergeMany
