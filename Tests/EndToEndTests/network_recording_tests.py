@@ -90,7 +90,7 @@ class NetworkRecoveryTests(NetworkTests):
     """A session that used the network is killed and recovered."""
 
     def lose(self, *lines) -> None:
-        """Types lines into a session that may use the network, and kills it."""
+        """Types lines into a session that may use the network, and kills the session."""
         shell = self.open("--allow-net", rows=100)
         for line in lines:
             shell.send_line(line.replace("SERVER", self.server.url))

@@ -158,7 +158,7 @@ class RecoveryTests(ShellTestCase):
         return glob.glob(os.path.join(state, "*"))
 
     def begun_journals(self) -> list:
-        """The journals that contain a statement; a process can be killed before its first write."""
+        """The journals that contain a statement. The journal of an early kill contains none."""
         begun = []
         for journal in self.journals():
             with open(journal, "rb") as file:

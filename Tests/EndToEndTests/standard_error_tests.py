@@ -1,4 +1,4 @@
-"""The text that compiled code writes to standard error, and the ways in which it ends the process."""
+"""Compiled code that writes to standard error or ends the process."""
 
 from shell import ShellTestCase
 

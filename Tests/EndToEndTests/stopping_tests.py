@@ -88,7 +88,7 @@ class StoppingTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
 
     def open_with_stuck_output(self):
-        """A prompt whose output is not read, so that a statement that prints blocks."""
+        """A prompt whose output no program reads, so that a printing statement blocks."""
         os.mkfifo(self.path("results"))
         self.results = os.open(self.path("results"), os.O_RDONLY | os.O_NONBLOCK)
         self.addCleanup(os.close, self.results)

@@ -1,8 +1,8 @@
 import CloudAuth
 import Foundation
 
-/// Uses a constant of a type that no file declares, and a member that has the name of a static
-/// value of a missing type.
+/// Uses a constant of a type that no file declares, and a member `value` that has the same name as
+/// a static value of a missing type.
 final class ConfiguredModel: ObservableObject {
   @Published var address = ""
   @Published var names: [String] = []

@@ -16,7 +16,7 @@ protocol WritesNotes {
 typealias NotesUseCase = ReadsNotes & WritesNotes
 typealias NotesReader = ReadsNotes
 
-/// A view model with two services: one type is an alias of a protocol, the other of two protocols.
+/// A view model with two services: their types are an alias of one protocol and of two protocols.
 final class NotesPageViewModel {
   typealias UseCase = NotesUseCase
 

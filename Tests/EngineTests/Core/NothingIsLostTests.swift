@@ -154,7 +154,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// The thread of the source queues the end of `take(1)`. This must stop the loop of the
+  /// The thread of the source queues the end of `take(1)`. The queued end must stop the loop of the
   /// source immediately, not only when the observer receives the end.
   @Test func `an endless source is disposed of as soon as its end is queued`() {
     let source = Source()

@@ -42,7 +42,7 @@ import Testing
     third.dispose()
   }
 
-  @Test func `a share with the scope forever replays after the end without a new connection`() {
+  @Test func `a share with the scope 'forever' replays after its end without a new connection`() {
     let stage = Stage()
     let connected = stage.source.share(replay: 1, scope: .whileConnected)
     let forever = stage.source.share(replay: 1, scope: .forever)

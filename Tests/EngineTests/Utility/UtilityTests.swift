@@ -3,7 +3,7 @@ import RxsEngine
 import Testing
 
 @Suite struct UtilityTests {
-  @Test func `the operator do calls its closures before and after each event`() {
+  @Test func `the operator 'do' calls its closures before and after each event`() {
     var log: [String] = []
     let source = Observable.of(1).do(
       onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },

@@ -6,7 +6,7 @@ final class Listener {
   let clock = VirtualClock()
   private(set) var log: [String] = []
   private let disposeBag = DisposeBag()
-  /// An object that must live as long as its streams are subscribed to.
+  /// An object that must stay alive while its streams have subscribers.
   var source: AnyObject?
 
   /// Subscribes to a stream from now on.
