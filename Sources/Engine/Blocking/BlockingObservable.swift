@@ -12,7 +12,7 @@ public enum MaterializedSequenceResult<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as a `BlockingObservable`, with which code waits for the elements.
+  /// The sequence as a `BlockingObservable`, whose functions wait for the elements.
   ///
   /// - Parameter timeout: the number of seconds to wait; nil waits without a limit.
   ///
@@ -116,7 +116,8 @@ private final class Gate {
 
   /// Waits until the gate is open.
   ///
-  /// Returns false if the gate is not open after `seconds`, or if virtual time has no more work.
+  /// Returns false if the gate is still closed after `seconds`, or when virtual time has no more
+  /// work.
   func wait(seconds: Double?) -> Bool {
     if let clock = VirtualClock.current { return wait(on: clock, seconds) }
     guard crx_is_main_thread() else {

@@ -1,7 +1,7 @@
 /// Subscribes to the sources of `combineLatest` or `zip`, and receives their elements.
 ///
 /// The class is not generic, so that the sink of each source is generic only over its element type.
-/// The state is used only by the thread inside the serializer.
+/// Only the thread inside the serializer uses the state.
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
@@ -9,8 +9,8 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
-  /// Whether the end of a source is passed on before the source is freed; true for collections of
-  /// sources.
+  /// Whether the coordinator acts on the end of a source before it frees the source; true for
+  /// collections of sources.
   final var endsBeforeSource = false
   /// Whether the subscriptions to all sources have been made.
   @exclusivity(unchecked) fileprivate final var isConnected = false
@@ -62,7 +62,7 @@ class Coordinator: AnySink, Disposable {
   }
 }
 
-/// Sends the results that `result` makes from the slots.
+/// Sends the results that `result` makes from the elements in the slots.
 class Combiner<Result>: Coordinator {
   private let down: Sink<Result>
   private let result: (inout SlotReader) throws -> Result

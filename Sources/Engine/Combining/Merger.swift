@@ -2,9 +2,10 @@
 ///
 /// The operators `flatMap`, `merge`, `concatMap` and `flatMapFirst` use this class.
 ///
-/// A source whose `answersAtOnce` is true needs no lifetime: the merger itself is its sink, and
-/// subscribes inside the serializer. All other sources are subscribed to outside of the serializer,
-/// so that elements from other threads can pass during the subscription.
+/// A source whose `answersAtOnce` is true sends all its events during the subscription. Such a
+/// source needs no lifetime: the merger itself is the sink, and subscribes inside the serializer.
+/// All other sources are subscribed to outside of the serializer, so that elements from other
+/// threads can pass during the subscription.
 final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
   let serializer = Serializer()
@@ -21,7 +22,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     self.maxConcurrent = maxConcurrent
   }
 
-  /// Subscribes to `source` when fewer than `maxConcurrent` sources run: now or later.
+  /// Subscribes to `source`: now, or later if `maxConcurrent` sources already run.
   func add(_ source: Observable<Element>) {
     guard serializer.enter() else {
       return serializer.queue { [self] in admit(source)?.startInTurn() }
@@ -129,8 +130,8 @@ final class Merger<Element>: Sink<Element>, Disposable {
   /// Starts queued sources while fewer than `maxConcurrent` sources run, and ends the sequence when
   /// all sources have ended.
   ///
-  /// A queued source starts as work of the trampoline, as in RxSwift. So work that the end of the
-  /// previous source caused runs first, and a thousand short sources do not deepen the call stack.
+  /// A queued source starts as work of the trampoline, as in RxSwift. So the work that is already
+  /// in the trampoline's queue runs first, and many short sources do not deepen the call stack.
   private func proceed() {
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
       active += 1
@@ -167,11 +168,10 @@ struct InnerSubscription<Element> {
     source.start(MergedSink(merger, lifetime), lifetime)
   }
 
-  /// Starts the subscription with a separate trampoline, on the thread inside the serializer. This
-  /// is not the thread that added the source.
+  /// Starts the subscription with a separate trampoline, on the thread inside the serializer.
   ///
-  /// The thread's own trampoline may already have queued an error. On that trampoline, the elements
-  /// would be delivered after the error.
+  /// Another thread may have added the source. The calling thread's own trampoline may already have
+  /// queued an error, and would deliver the source's elements after that error.
   func startInTurn() { Trampoline.apart { start() } }
 }
 

@@ -3,9 +3,9 @@
 // make each event look up the metadata of a tuple.
 
 extension ObservableType {
-  /// The results of `resultSelector` for the first elements of two sequences.
+  /// The results of `resultSelector` for the elements of two sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -19,9 +19,9 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences.
+  /// The results of `resultSelector` for the elements of three sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -35,9 +35,9 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences.
+  /// The results of `resultSelector` for the elements of four sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -56,9 +56,9 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences.
+  /// The results of `resultSelector` for the elements of five sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -80,9 +80,9 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences.
+  /// The results of `resultSelector` for the elements of six sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -107,9 +107,9 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences.
+  /// The results of `resultSelector` for the elements of seven sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///
@@ -136,9 +136,9 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences.
+  /// The results of `resultSelector` for the elements of eight sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// If `resultSelector` throws, the sequence fails with that error.
   ///

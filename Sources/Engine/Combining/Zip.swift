@@ -1,6 +1,5 @@
 extension ObservableType {
-  /// The results of `resultSelector` for the first elements, then for the second elements, and so
-  /// on.
+  /// The results of `resultSelector` for the elements of the sequences, combined by position.
   ///
   /// The sequence completes when all sequences have completed. If `resultSelector` throws, the
   /// sequence fails with that error.
@@ -17,9 +16,10 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of all sequences of a collection.
+  /// The results of `resultSelector` for the elements of all sequences of a collection, combined by
+  /// position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// The sequence completes when all sequences have completed, or when an element arrives after all
   /// other sequences have completed. If `resultSelector` throws, the sequence fails with that

@@ -1,7 +1,7 @@
 import CThreadState
 
-/// Counts the work of a thread, and stops a stream that never ends or whose output is its own
-/// input.
+/// Counts the work of a thread, and stops endless work, such as a stream that receives its own
+/// output.
 ///
 /// The engine asks the monitor before each emission of a subject or relay, and before each queued
 /// work item. Without a monitor, the engine has no limits, like RxSwift.
@@ -46,7 +46,7 @@ public final class ExecutionMonitor {
     self.shouldInterrupt = shouldInterrupt
   }
 
-  /// Starts a new count, for the next statement.
+  /// Sets the count to 0 and allows work again; called before the next statement.
   public func reset() {
     stop = nil
     count = 0
@@ -81,8 +81,7 @@ public final class ExecutionMonitor {
 
   /// Begins a nested emission.
   ///
-  /// Returns false if the emission must not run. After this result, the caller does not call
-  /// `leave`.
+  /// Returns false if the emission must not run; in this case the caller must not call `leave`.
   @inline(__always) func enter() -> Bool {
     guard tick() else { return false }
     guard depth < depthLimit else {

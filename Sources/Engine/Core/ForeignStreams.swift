@@ -24,7 +24,7 @@ package struct ForeignLibrary: Sendable {
     ForeignLibrary() as Any as? any ForeignStreams
 }
 
-/// The role of a stream of another library.
+/// The role of a stream from another library.
 package enum ForeignStreamKind {
   /// A sequence that can be subscribed to.
   case sequence
@@ -36,25 +36,25 @@ package enum ForeignStreamKind {
   case property
 }
 
-/// A stream type of another library.
+/// A stream type of another library, such as a publisher of Combine.
 package protocol ForeignStreamType {
   associatedtype Element
 
   static var kind: ForeignStreamKind { get }
   /// The name of the type.
   static var typeName: String { get }
-  /// Converts a value of the type to a stream; nil for other values.
+  /// Converts a value of this type to a stream; returns nil for values of other types.
   static func stream(_ any: Any) -> ForeignStream<Element>?
-  /// The type of the stream's errors; nil if the stream cannot fail.
+  /// The type of the errors of this type's streams; nil if these streams cannot fail.
   static var failure: (any Error.Type)? { get }
-  /// Makes a stream of the type that sends the events of `source`; nil if such streams cannot be
+  /// Makes a stream of this type, which sends the events of `source`; nil if no such stream can be
   /// made.
   ///
   /// The errors of `source` have the type ``failure``.
   static func make(from source: Observable<Element>) -> Any?
-  /// Whether ``make(from:)`` or ``makeSubject(_:)`` can make a stream of the type.
+  /// Whether ``make(from:)`` or ``makeSubject(_:)`` can make a stream of this type.
   static var isMade: Bool { get }
-  /// Makes a subject of the type; nil if the type is not a subject.
+  /// Makes a subject of this type; nil if this is not a type of subjects.
   ///
   /// - Parameter first: the first value, for a subject with a current value.
   static func makeSubject(_ first: Element?) -> Any?
@@ -67,7 +67,7 @@ extension ForeignStreamType {
   package static func makeSubject(_ first: Element?) -> Any? { nil }
 }
 
-/// A stream of another library.
+/// A stream from another library.
 package struct ForeignStream<Element> {
   package let observable: Observable<Element>
   /// Sends a value; nil if the stream accepts no values.
@@ -80,7 +80,7 @@ package struct ForeignStream<Element> {
   package var complete: (() -> Void)?
   /// The current value; nil if the stream keeps no value.
   package var current: (() -> Element?)?
-  /// The object shared by all values of the same stream.
+  /// The object that identifies the stream: two values with the same object are the same stream.
   package var identity: AnyObject?
 
   package init(observable: Observable<Element>) { self.observable = observable }

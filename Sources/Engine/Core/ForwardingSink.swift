@@ -6,8 +6,7 @@ final class ForwardingSink<Element>: Sink<Element> {
   override var holder: Lifetime? { lifetime }
   private let lifetime: Lifetime?
 
-  /// - Parameter holder: the lifetime of the subscription, for a source that frees itself after its
-  ///   end.
+  /// - Parameter holder: the lifetime that frees the source after the end.
   init(
     holder: Lifetime? = nil, next: @escaping (Element) -> Void = { _ in },
     error: @escaping (any Error) -> Void, completed: @escaping () -> Void

@@ -7,10 +7,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// The sequence of an operator that keeps no state between elements, such as `map` or `filter`.
+/// The sequence of a fused operator: an operator without state between elements, such as `map`.
 ///
 /// Adjacent fused operators share one stage per subscription. The stage calls the first operator,
-/// and each operator passes its result to the next.
+/// and each operator passes its result to the next operator.
 @usableFromInline
 class FusedOperator<Input, Output>: Observable<Output> {
   private final let source: Observable<Input>

@@ -1,7 +1,7 @@
 /// A stage that ends the sequence later than its source ends.
 ///
-/// The source is freed when it ends, which is before the sequence downstream ends. So the stage
-/// itself owns the disposable of the source.
+/// The stage frees the source when the source ends, while the sequence downstream continues. So
+/// the stage itself owns the disposable of the source.
 class HoldingStage<Input, Output>: EndingStage<Input, Output>, Disposable {
   final let upstream = Lifetime()
 

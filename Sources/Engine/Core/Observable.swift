@@ -92,7 +92,8 @@ open class Observable<Element>: ObservableType {
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
-  /// The operator's name in traces; nil if the name is that of the function that made the operator.
+  /// The operator's name in traces; if nil, traces use the name of the function that made the
+  /// operator.
   var operatorName: String? { Self.traceName }
 
   /// How the operator treats events, for traces.

@@ -43,7 +43,7 @@ extension Observable {
 }
 
 extension AsyncSequence {
-  /// The elements as an observable sequence; a detached task iterates for each subscription.
+  /// The elements as an observable sequence; for each subscription, a detached task iterates.
   ///
   /// - Parameter priority: the priority of that task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -78,10 +78,9 @@ private func iteration<Element>(
   }
 }
 
-/// Carries a value across threads.
+/// Passes a value to another thread without a check by the compiler.
 ///
-/// The compiler cannot check that this is safe. The value is safe because events of a sequence
-/// never overlap.
+/// The access is safe because events of a sequence never overlap.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   package let value: Value
 

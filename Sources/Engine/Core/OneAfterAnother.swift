@@ -2,8 +2,8 @@
 ///
 /// The operators `concat`, `catch(sequence:)` and `retry` use this class.
 ///
-/// Sequences that end during the subscription are subscribed to in a loop, so that their number
-/// does not deepen the call stack.
+/// Sequences that end during the subscription are subscribed to in a loop, so that many such
+/// sequences do not deepen the call stack.
 final class OneAfterAnother<Element>: AnySink, Disposable {
   /// The step that follows the end of one sequence.
   enum Step {

@@ -32,7 +32,7 @@ extension RxError: CustomDebugStringConvertible {
     }
   }
 
-  /// The name of an object's type; its module is called `RxSwift`, as in apps.
+  /// The name of an object's type, with `RxSwift` as the module, as in apps.
   private static func name(of object: AnyObject) -> String {
     var name = "\(object)"
     if let element = (object as? any ElementNaming)?.elementName {

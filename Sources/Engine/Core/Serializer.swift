@@ -7,8 +7,8 @@ import Synchronization
 /// thread adds a closure to a queue, which the thread inside runs when it leaves. The thread inside
 /// may enter again, so that its events are nested.
 struct Serializer: ~Copyable {
-  /// The value of `owner` after a call of `hold`. No thread has this identifier, so every thread
-  /// queues its work.
+  /// The value of `owner` after `hold(nesting: false)`. No thread has this identifier, so every
+  /// thread queues its work.
   private static let holder: UInt = 1
 
   private let owner = Atomic<UInt>(0)
@@ -66,11 +66,11 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Runs `work` inside, when the source of `lifetime` has ended.
+  /// Runs `work` inside, after the source of `lifetime` has ended.
   ///
   /// The queued elements are received before `work` runs, so only `work` may end the lifetime. If
-  /// another thread is inside, the source is freed immediately. If `work` freed the source, the
-  /// source would live until that thread has left.
+  /// another thread is inside, this function frees the source immediately. Otherwise the source
+  /// would live until that thread has left.
   func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
     guard enter() else {
       lifetime.finish()

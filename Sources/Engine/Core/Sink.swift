@@ -35,8 +35,7 @@ class AnySink {
   /// The lifetime of the subscription, if the sink is the last of a chain; nil for operators.
   var subscription: Lifetime? { nil }
 
-  /// The lifetime that frees the source after the end, for a source that frees itself as in
-  /// RxSwift.
+  /// The lifetime that frees the source after the end; `do` reads whether it was disposed of.
   ///
   /// The value is nil if this sink or a sink below frees the source.
   var holder: Lifetime? { subscription }

@@ -73,7 +73,7 @@ struct EventGate: ~Copyable {
     isSubscription = subscription != nil
   }
 
-  /// The disposable that closes the gate and disposes of `upstream`.
+  /// Returns the disposable that closes the gate and disposes of `upstream`.
   func connected(_ upstream: consuming any Disposable) -> any Disposable {
     if isSubscription { return upstream }
     lifetime.set(upstream)

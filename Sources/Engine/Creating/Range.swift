@@ -6,9 +6,9 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   /// - Parameters:
   ///   - start: the first integer.
-  ///   - count: the number of integers; by default all integers up to the largest. With a negative
-  ///     count, the sequence fails with `RxError.argumentOutOfRange`. With a range beyond the
-  ///     limits of the type, the sequence fails with `RxError.overflow`.
+  ///   - count: the number of integers; by default all integers from `start` to the largest of the
+  ///     type. With a negative count, the sequence fails with `RxError.argumentOutOfRange`. If the
+  ///     last integer would exceed the type, the sequence fails with `RxError.overflow`.
   ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [Range](https://reactivex.io/documentation/operators/range.html).
@@ -31,7 +31,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
-  /// The constant is stored, because generic code would convert the literal for each element.
+  /// The number 1, stored because generic code would convert a literal for each element.
   private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {

@@ -2,11 +2,11 @@ extension ObservableType {
   /// Sends the latest element of the sequence whenever `sampler` sends an element; no element is
   /// sent twice.
   ///
-  /// When `sampler` ends, the operator sends the latest element one more time, if it is new.
+  /// The end of `sampler` has the same effect as one more element of `sampler`.
   ///
   /// - Parameters:
   ///   - sampler: the sequence whose elements cause the latest element to be sent.
-  ///   - defaultValue: sent instead if there is no new element; nil sends nothing.
+  ///   - defaultValue: the element to send if there is no new element; if nil, nothing is sent.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
   public func sample<Source: ObservableType>(

@@ -65,7 +65,7 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   /// - Parameters:
   ///   - isOpen: if true, elements pass until the gate is triggered, which ends the sequence. If
   ///     false, elements pass after the gate was triggered.
-  ///   - sendsEarlyEnd: whether the end is sent if the source ends before the gate is triggered.
+  ///   - sendsEarlyEnd: whether a completion of the source is sent while the gate is closed.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
     self.sendsEarlyEnd = sendsEarlyEnd
@@ -81,7 +81,7 @@ final class GateSink<Element>: SerialStage<Element, Element> {
     if isOpen, !hasEnded { down.next(element) }
   }
 
-  /// Passes on the end of the source. An end before the gate is triggered is dropped unless
+  /// Passes on the end of the source. A completion while the gate is closed is dropped unless
   /// `sendsEarlyEnd` is true, as in RxSwift's `skip(until:)`.
   override func receive(_ termination: Termination) {
     if case .completed = termination, !isOpen, !sendsEarlyEnd {

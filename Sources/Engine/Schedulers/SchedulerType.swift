@@ -40,13 +40,14 @@ public protocol SchedulerType: ImmediateSchedulerType {
   var _virtual: _VirtualScheduler { get }
 }
 
-/// Contains a scheduler of the engine if it supports virtual time, and is empty for all others.
+/// Contains a scheduler of the engine that supports virtual time; empty for all other schedulers.
 public struct _VirtualScheduler {
   let scheduler: (any VirtualScheduling)?
 }
 
 extension SchedulerType {
-  /// No support for virtual time: the engine schedules closures on such a scheduler.
+  /// Empty, because a scheduler does not support virtual time by default; the engine schedules
+  /// closures on such a scheduler.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: nil) }
 
   /// Runs `action` after `startAfter` and then every `period`; each turn schedules the next turn.

@@ -16,7 +16,7 @@ public final class VirtualClock {
     public let time: Int
     /// The name of the work, such as `interval` or `delay`.
     public let label: String
-    /// The number of events of the work.
+    /// The number of events that a test stream has not sent yet; 1 for all other work.
     public let count: Int
     /// Whether the work repeats by itself, as an interval does.
     public let isPeriodic: Bool
@@ -57,7 +57,7 @@ public final class VirtualClock {
     Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
   }
 
-  /// The current time as a time of Dispatch.
+  /// The current time as a `DispatchTime`.
   ///
   /// At the clock's start this time is 1000 s, as in `CSessionClock.c`. The time is not 0, because
   /// Dispatch reads 0 as "now".

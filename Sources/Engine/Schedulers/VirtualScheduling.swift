@@ -8,7 +8,7 @@ protocol VirtualScheduling: SchedulerType {
 
   /// The timeline whose time is the scheduler's time; nil in real time.
   ///
-  /// In contrast to `timeline`, the value is not nil on a thread whose work is queued for the
+  /// Unlike `timeline`, this property also has a value on a thread whose work is queued for the
   /// clock's thread.
   var toldTimeline: VirtualTimeline? { get }
 

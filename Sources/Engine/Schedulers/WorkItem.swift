@@ -29,7 +29,7 @@ package class WorkItem: Disposable {
   /// The name of the item for display, such as `interval` or `delay`.
   var label: String { "work" }
 
-  /// The number of events of the item.
+  /// The number of events that a test stream has not sent yet; 1 for all other items.
   var weight: Int { 1 }
 
   /// Whether the item repeats by itself, until it is disposed of.

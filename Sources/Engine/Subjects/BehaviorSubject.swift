@@ -93,8 +93,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       return Disposables.create()
     }
     let element = element
-    // Events that the subscriber itself sends during the first element are nested; events of other
-    // threads wait.
+    // Events that the subscriber sends while it receives the first element are nested. Events of
+    // other threads wait.
     let newcomer = Newcomer(sink)
     newcomer.serializer.hold(nesting: true)
     let key = state.insert(newcomer)

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// Changes take a lock, but sending an element takes no lock.
 ///
-/// The thread that begins to send first reads the table itself. Objects that are removed during the
-/// send are kept until the send ends. Any other thread that sends at the same time reads a copy of
-/// the table.
+/// If several threads send at the same time, the thread that began first reads the table itself.
+/// All other threads read a copy of the table. Objects that are removed during a send are kept
+/// until the send ends.
 class ObserverList {
   /// Guards all changes of the list, and the state that a subclass adds.
   final let lock = RecursiveLock.make()

@@ -84,7 +84,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     super.init(agenda: TimelineAgenda(ticks), converter: ticksAndDates)
   }
 
-  /// Moves work that is due now or earlier to the next tick.
+  /// Moves work that is due now or earlier to the next tick, or to the current tick if
+  /// `simulateProcessingDelay` is false.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     if time > clock { return time }
     return simulateProcessingDelay ? clock.addingSaturated(1) : clock

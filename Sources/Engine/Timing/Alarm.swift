@@ -2,7 +2,7 @@ import Synchronization
 
 /// The receiver of an alarm.
 protocol AlarmTarget: AnyObject {
-  /// Called when the alarm fires; `turn` identifies the setting of the alarm.
+  /// Called when the alarm fires; `turn` identifies the call that set the alarm.
   ///
   /// In real time, another thread may have set the alarm again, so the target checks `isPresent`.
   func alarmFired(_ turn: Int)
@@ -33,7 +33,7 @@ final class Alarm: WorkItem {
   override var label: String { name }
   override var isBackground: Bool { virtual?.isBackground ?? false }
 
-  /// Whether the alarm has been neither set again nor disposed of since `turn`.
+  /// Whether `turn` is still current; false after the alarm was set again or disposed of.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
   /// Sets the alarm to fire after `interval`, and cancels an earlier setting.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Each element that is not followed by another element for `dueTime`.
+  /// Each element that no other element follows within `dueTime`.
   ///
   /// When the source completes, a waiting element is sent immediately. When the source fails, the
   /// waiting element is dropped.

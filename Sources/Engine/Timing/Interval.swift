@@ -54,7 +54,7 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
 
   override func run() {
     // The next run is scheduled before the number is sent. So the next run precedes work that the
-    // number causes at the same time.
+    // subscriber schedules for the same time.
     if let timeline = scheduler.timeline {
       timeline.schedule(self, at: scheduler.dueTime(after: period, on: timeline))
     }

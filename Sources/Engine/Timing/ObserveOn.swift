@@ -36,8 +36,8 @@ extension ObservableType {
 
 /// Frees the source of `subscribe(on:)` when the source ends.
 ///
-/// The owner of the sink could free the source only in a later turn of the scheduler. While the
-/// source is sending, the scheduler cannot run this turn.
+/// Without this sink, the source would be freed in a later turn of the scheduler, which cannot run
+/// while the source is sending.
 private final class SubscribedSink<Element>: Stage<Element, Element> {
   private let lifetime: Lifetime
 

@@ -54,7 +54,7 @@ package final class InnerStreams {
     (self.text, self.isStream) = (text, isStream)
   }
 
-  /// Removes the streams of a label when the label is subscribed to again.
+  /// Removes the streams of a label; called when a new subscription has the same label.
   fileprivate func forget(_ label: String) {
     streams[label] = nil
     eventCounts[label] = nil
@@ -153,7 +153,8 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// Returns `subscription`; for an inner stream, its disposal also records the end of the stream.
+  /// Returns `subscription`; for an inner stream, the disposal of the result also records the end of
+  /// the stream.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {

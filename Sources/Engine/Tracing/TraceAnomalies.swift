@@ -116,7 +116,8 @@ struct TraceAnomalies {
     subject.sending.append(cause)
   }
 
-  /// Records an element that a subject without observers received, and reports `deadInput`.
+  /// Records an element that a subject without observers received. Reports `deadInput` if an error
+  /// has ended an earlier subscription.
   func unheard(_ subject: TracedSubject, _ cause: Int, in tracer: Tracer) {
     guard let owner = subject.owner, let number = tracer.built[owner]?.number else { return }
     guard subject.wasHeard else { return subject.isUnheard(cause) }
@@ -133,8 +134,7 @@ extension Tracer {
     listed(stage.subject)?.isInternal ?? true
   }
 
-  /// The record of the statement that caused a record; 0 if this record is not in the trace any
-  /// more.
+  /// The record of the statement that caused a record; 0 if the statement's record was overwritten.
   package func root(of serial: Int) -> Int {
     var cursor = serial
     while let kind = ring.kind(of: cursor), kind != .root { cursor = ring.cause(of: cursor) }

@@ -26,7 +26,7 @@ package struct TraceBehavior: Hashable, Sendable {
     TraceBehavior(manner: manner)
   }
 
-  /// An operator that sends each element while it receives the element that causes it.
+  /// An operator that sends each element while it receives the causing element.
   package static func passing(_ manner: TraceManner = .plain) -> TraceBehavior {
     TraceBehavior(manner: manner, passesOn: true)
   }

@@ -1,12 +1,13 @@
 /// The rule with which a trace finds the cause of an event that an operator sends.
 package enum TracePolicy: Hashable, Sendable {
-  /// The cause is the event during which the event was sent, or during which the sending work was
-  /// scheduled.
+  /// The cause is the event that was being sent when the operator sent its own event, or when it
+  /// scheduled the work that sends this event.
   case dynamic
   /// For operators that hold elements back: the cause is the latest element that arrived since the
-  /// operator last sent an element. Without such an element, like `dynamic`.
+  /// operator last sent an element. If no element has arrived since, the rule of `dynamic` applies.
   case latest
-  /// The causes are the events that arrived, in order; for operators that send each event later.
+  /// For operators that send each event later: the cause of each sent event is the same event when
+  /// it arrived.
   case queue(keepsErrors: Bool)
   /// Like `dynamic`, for an operator that starts inner sequences later, in the order of their
   /// elements.

@@ -3,8 +3,8 @@
 /// Each event has a serial number, in ascending order. If an operator passes an event on before any
 /// other event occurs, the received and the sent event share a record. The record stores only the
 /// first stage; the stages of the other events are those that follow in the pipeline. The last four
-/// bits of a serial number are the position among the events of the record; the other bits are the
-/// record's number.
+/// bits of a serial number are the position of the event in its record. The other bits are the
+/// number of the record.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 

@@ -31,8 +31,8 @@ package final class TraceStage {
   private let isOnlyCounted: Bool
   /// Whether the stage stores the serial numbers of arriving events.
   private let keepsInputs: Bool
-  /// Whether the stage sends each element while it receives the element that causes it, and replays
-  /// no element.
+  /// Whether the stage sends each element while it receives the causing element, and replays no
+  /// element.
   let isPlain: Bool
 
   /// The number of elements that the first source has sent.
@@ -208,8 +208,8 @@ final class TraceSink<Element>: Sink<Element> {
     self.tracer = tracer
   }
 
-  // A source that never answers releases its sink immediately. The request still waits, so its
-  // stage does not end.
+  // If a request is never answered, the source releases this sink immediately. The request still
+  // waits, so the stage of the request does not end.
   deinit { if stage.policy != .request || stage.end > 0 { stage.hasEnded = true } }
 
   override var subscription: Lifetime? { down.subscription }

@@ -38,8 +38,9 @@ final class TracedSubject {
 
   /// Records a subscription.
   ///
-  /// For the first subscription, returns the cause of the first element that nobody received, and
-  /// the number of such elements. Returns nil if there are none, or for a later subscription.
+  /// For the first subscription, returns the cause of the first element that no observer received,
+  /// and the number of such elements. Returns nil for a later subscription, or if there are no such
+  /// elements.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)

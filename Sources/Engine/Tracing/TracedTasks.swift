@@ -4,7 +4,7 @@ package struct TracedTasks {
   package enum State: Equatable {
     /// The task can continue immediately.
     case ready
-    /// The task has waited for a result since a time, at an address in the code.
+    /// The task has waited for a result since the time `since`, at the address `at` in the code.
     case waits(since: Int, at: UInt)
     case sleeps(until: Int, at: UInt)
     case ended(Int)
@@ -63,7 +63,7 @@ package struct TracedTasks {
 
   package subscript(id: UInt32) -> Task? { indices[id].map { all[$0] } }
 
-  /// The task whose start has the given record.
+  /// The task whose start has the serial number `serial`.
   package func task(startedBy serial: Int) -> Task? { all.last { $0.start == serial } }
 
   mutating func add(_ task: Task) {
@@ -97,7 +97,7 @@ package struct TracedTasks {
 }
 
 extension Tracer {
-  /// Records the end of a task, and reports an unseen error.
+  /// Records the end of a task, and reports an error that no code can read.
   ///
   /// - Parameter isUnseen: whether no code can read the task's error.
   package func taskEnded(_ id: UInt32, _ error: (any Error)?, isUnseen: Bool) {

@@ -33,7 +33,8 @@ extension Tracer {
 
   /// The number of a new operator at the current place in the code.
   ///
-  /// An operator that the closure of another operator builds has the place of this other operator.
+  /// An operator that is built by the closure of another operator has the place of that other
+  /// operator.
   private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
@@ -43,7 +44,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // An operator that the closure of a subscription builds has the address of the closure.
+    // An operator that is built by the closure of a subscription has the address of the closure.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(

@@ -1,4 +1,4 @@
-/// Reports the events upstream of watched streams when they are sent.
+/// Reports each event that an operator upstream of a watched stream sends.
 extension Tracer {
   /// An event of a stage upstream of a watched stream.
   package struct HeardEvent {

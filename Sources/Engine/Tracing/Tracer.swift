@@ -99,7 +99,7 @@ package final class Tracer {
   @exclusivity(unchecked) private(set) var isHearing = false
   /// Called with the events upstream of watched streams.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
-  /// The recorder of inner streams; nil if they are not recorded.
+  /// The recorder of inner streams; nil if inner streams are not recorded.
   @exclusivity(unchecked) package var inners: InnerStreams?
 
   /// Makes a tracer for the calling thread.
@@ -184,7 +184,7 @@ package final class Tracer {
   ///
   /// If a statement makes the subscription, the cause is the event that set the element. If an
   /// event makes the subscription, that event is the cause. In the second case, an extra record of
-  /// the kind `origin` has the event that set the element as its cause.
+  /// the kind `origin` refers to the event that set the element.
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring.kind(of: subscribing) == .root { return set }
     _ = ring.append(
@@ -296,8 +296,8 @@ package final class Tracer {
   ///
   /// - Parameters:
   ///   - root: the number of the statement.
-  ///   - value: the position of the value among the values that the statement sends, from 1; 0 for
-  ///     all values.
+  ///   - value: the position of the value among the values that the statement sends, from 1; 0 if
+  ///     `body` is the whole statement.
   package func rooted<Result>(
     _ root: UInt32, value: Int = 0, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -373,7 +373,7 @@ package final class Tracer {
   /// Calls a closure with each stage that has not been removed, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// For each event that caused a subject's last element: the most recent subscriptions to it.
+  /// For each event that caused a subject's last element: the latest subscriptions to that subject.
   package var lastSends: [Int: [TraceStage]] {
     subjects.all.reduce(into: [:]) { sends, subject in
       if let cause = subject.setBy { sends[cause, default: []] += subject.stages }

@@ -49,7 +49,7 @@ extension InfallibleType {
     Infallible(asObservable().concat(second))
   }
 
-  /// Each element that is not followed by another element for `dueTime`.
+  /// Each element that no other element follows within `dueTime`.
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -138,7 +138,7 @@ extension InfallibleType {
     Infallible(asObservable().skip(count))
   }
 
-  /// The given elements, followed by the elements of the sequence.
+  /// The given element, followed by the elements of the sequence.
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }

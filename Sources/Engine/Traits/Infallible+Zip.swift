@@ -1,9 +1,9 @@
 // There is one function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
-  /// The results of `resultSelector` for the first elements of two sequences.
+  /// The results of `resultSelector` for the elements of two sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -16,9 +16,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences.
+  /// The results of `resultSelector` for the elements of three sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -31,9 +31,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences.
+  /// The results of `resultSelector` for the elements of four sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -51,9 +51,9 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences.
+  /// The results of `resultSelector` for the elements of five sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -74,9 +74,9 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences.
+  /// The results of `resultSelector` for the elements of six sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -100,9 +100,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences.
+  /// The results of `resultSelector` for the elements of seven sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -128,9 +128,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences.
+  /// The results of `resultSelector` for the elements of eight sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

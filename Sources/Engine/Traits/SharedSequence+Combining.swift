@@ -61,9 +61,10 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// The results of `resultSelector` for the first elements of all sequences of a collection.
+  /// The results of `resultSelector` for the elements of all sequences of a collection, combined by
+  /// position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

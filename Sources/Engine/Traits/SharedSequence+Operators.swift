@@ -108,7 +108,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Each element that is not followed by another element for `dueTime`.
+  /// Each element that no other element follows within `dueTime`.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }

@@ -1,9 +1,9 @@
 // There is one function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
-  /// The results of `resultSelector` for the first elements of two sequences.
+  /// The results of `resultSelector` for the elements of two sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -19,9 +19,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences.
+  /// The results of `resultSelector` for the elements of three sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -41,9 +41,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences.
+  /// The results of `resultSelector` for the elements of four sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -65,9 +65,9 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences.
+  /// The results of `resultSelector` for the elements of five sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -94,9 +94,9 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences.
+  /// The results of `resultSelector` for the elements of six sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -126,9 +126,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences.
+  /// The results of `resultSelector` for the elements of seven sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -161,9 +161,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences.
+  /// The results of `resultSelector` for the elements of eight sequences, combined by position.
   ///
-  /// The next result is made from the second elements, and so on.
+  /// The first result is made from the first elements, the second result from the second elements.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

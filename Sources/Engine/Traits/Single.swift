@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// A single of the result of `work`, which runs in a task for each subscriber.
+  /// A single that runs `work` in a task for each subscriber, and sends the result.
   ///
   /// - Parameters:
   ///   - detached: whether the task is detached, so that it inherits no task-local values.

@@ -110,8 +110,8 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
 /// The current inner subscription of `flatMapLatest`.
 ///
-/// A source whose `answersAtOnce` is true needs no lifetime: it is subscribed to inside the
-/// serializer, with the switcher itself as its sink.
+/// A source whose `answersAtOnce` is true sends all its events during the subscription. Such a
+/// source needs no lifetime: the switcher itself is the sink, and subscribes inside the serializer.
 private final class Switcher<Element>: EndingStage<Element, Element>, Disposable {
   let serializer = Serializer()
   private let inner = SerialDisposable()
@@ -151,8 +151,8 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     if !hasEnded { down.next(element) }
   }
 
-  /// Ignores the end of a source whose `answersAtOnce` is true: `replace` itself ends such a
-  /// source.
+  /// Ignores the end of a source whose `answersAtOnce` is true, because `replace` calls `innerEnded`
+  /// for such a source.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }
@@ -164,7 +164,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     }
   }
 
-  /// Called inside the serializer when the source of a turn ends.
+  /// Called inside the serializer when an inner source ends; `turn` is the number of that source.
   fileprivate func ended(_ lifetime: Lifetime, _ termination: Termination, turn: Int) {
     guard lifetime.end() else { return }
     lifetime.finish()

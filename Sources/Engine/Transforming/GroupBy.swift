@@ -1,6 +1,6 @@
 import CThreadState
 
-/// The elements of a sequence with the same key.
+/// The elements of a sequence that have the same key.
 ///
 /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
 public struct GroupedObservable<Key, Element>: ObservableType {

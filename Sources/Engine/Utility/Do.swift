@@ -132,7 +132,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
 
   /// Disposes of the source.
   ///
-  /// As in RxSwift, a disposal that the end of the sequence causes waits until `afterCompleted` or
+  /// As in RxSwift, a disposal at the end of the sequence waits until `afterCompleted` or
   /// `afterError` has run. If the subscriber itself disposes of the subscription, the source is
   /// disposed of immediately.
   func dispose() {
