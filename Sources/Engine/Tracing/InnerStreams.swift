@@ -153,8 +153,8 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// Returns `subscription`; for an inner stream, the disposal of the result also records the end of
-  /// the stream.
+  /// Returns `subscription`; for an inner stream, the disposal of the result also records the
+  /// stream's end.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {

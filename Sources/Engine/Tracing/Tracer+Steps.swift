@@ -35,8 +35,8 @@ extension Tracer {
     return try body()
   }
 
-  /// Runs `body`, which looks for changes that have already happened. If no event is being sent, the
-  /// work or statement that began last counts as the cause of the changes.
+  /// Runs `body`, which looks for changes that have already happened. If no event is being sent,
+  /// the work or statement that began last counts as the cause of the changes.
   package func lookingBack(_ body: () -> Void) {
     guard isOwnThread, moment.cause == 0 else { return body() }
     causing(lastCause, body)

@@ -151,8 +151,8 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     if !hasEnded { down.next(element) }
   }
 
-  /// Ignores the end of a source whose `answersAtOnce` is true, because `replace` calls `innerEnded`
-  /// for such a source.
+  /// Ignores the end of a source whose `answersAtOnce` is true, because `replace` calls
+  /// `innerEnded` for such a source.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }
