@@ -4,12 +4,12 @@ import Synchronization
 
 /// The scheduler of the main thread.
 ///
-/// On the main thread, `instance` runs work immediately if no other work is queued. Otherwise the
-/// work is queued. Inside a session all work runs on the main thread, and queued work runs before
-/// the statement ends.
+/// On the main thread, `instance` runs work immediately if no other work of the scheduler runs or
+/// waits. Otherwise the work is queued. Inside a session, all work runs on the thread of the
+/// session's clock, and queued work runs before the statement ends.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The scheduler that runs work immediately if called on the main thread while no other work is
-  /// queued.
+  /// The scheduler that runs work immediately if called on the main thread while no other work of
+  /// the scheduler runs or waits.
   public static let instance = MainScheduler()
 
   /// The scheduler that always runs work later: in the next turn of the main queue, or of virtual
@@ -17,11 +17,11 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let asyncInstance = SerialDispatchQueueScheduler(
     scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
 
-  /// The number of work items that wait for the main thread.
+  /// The number of work items that run or wait on a real main thread, or wait for the thread of a
+  /// clock.
   private let enqueued = Atomic(0)
 
-  /// Whether work that other threads scheduled still waits. While it waits, new work is queued
-  /// behind it.
+  /// Whether work that other threads scheduled still waits; new work is queued behind this work.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
@@ -35,7 +35,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
-  /// Runs `action` immediately if called on the main thread while no other work is queued.
+  /// Runs `action` immediately if called on the main thread while no other work of the scheduler
+  /// runs or waits.
   ///
   /// Otherwise `action` is queued.
   public override func schedule<StateType>(

@@ -64,8 +64,8 @@ enum Trampoline {
     thread.pointee.trampoline.last = entry.toOpaque()
   }
 
-  /// Runs `body` with a new, empty queue. Callers use this function to wait for the result of a
-  /// subscription.
+  /// Runs `body` with a new, empty queue, so that the work that `body` schedules does not wait for
+  /// the work that is already queued.
   static func apart<Result>(_ body: () -> Result) -> Result {
     let former = crx_thread().pointee.trampoline
     crx_thread().pointee.trampoline = crx_trampoline()

@@ -74,7 +74,7 @@ extension VirtualClock {
   }
 }
 
-/// The result of a closure that runs on the clock's thread while another thread waits for it.
+/// The result of a closure that runs on the clock's thread; another thread waits for this result.
 private final class Answer<Value> {
   /// Signals the waiting thread when the closure is released, even if the closure never ran.
   private final class Question {

@@ -1,6 +1,6 @@
 /// A common mistake that a trace can detect.
 package enum TracedAnomaly {
-  /// One statement subscribed twice to a cold sequence, which made a request twice.
+  /// One statement subscribed twice to a cold sequence, so the same request was made twice.
   case requestTwice(request: UInt32, fork: UInt32, cause: Int)
   /// A shared sequence was subscribed to again after its end.
   case sharedAgain(subject: UInt32, end: Int, cause: Int)
@@ -86,9 +86,9 @@ struct TraceAnomalies {
       for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
-      // The fork is the last sequence that is in both pipelines, with two subscriptions. If the
-      // first subscription has already ended, a retry made the second subscription, which is not
-      // reported.
+      // The fork is the sequence farthest downstream that has a separate subscription in each of
+      // the two pipelines. If the first subscription has already ended, the second subscription
+      // is a retry, which is not reported.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last

@@ -1,7 +1,7 @@
 /// The rule with which a trace finds the cause of an event that an operator sends.
 package enum TracePolicy: Hashable, Sendable {
-  /// The cause is the event that was being sent when the operator sent its own event, or when it
-  /// scheduled the work that sends this event.
+  /// The cause is the event that was being sent when the operator sent its own event, or when the
+  /// work that sends this event was scheduled.
   case dynamic
   /// For operators that hold elements back: the cause is the latest element that arrived since the
   /// operator last sent an element. If no element has arrived since, the rule of `dynamic` applies.
@@ -53,15 +53,15 @@ package struct TracedOperator: Hashable, Sendable {
   package var owner = ""
   /// The number of operators with the same name that follow in the pipeline.
   ///
-  /// `rank` is nil if `address` is the address of the operator itself, and not of the end of its
-  /// pipeline.
+  /// The number is needed if `address` belongs to the end of the pipeline. It is nil if `address`
+  /// belongs to the operator itself.
   var rank: Int?
 
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether the operator represents a step of a statement and not of compiled code. Such a step
-  /// is, for example, the setting of a property.
+  /// Whether the operator represents a step of a statement, such as the setting of a property, and
+  /// not a step of compiled code.
   package var isStepOfStatement: Bool {
     (manner == .sets || manner == .starts) && (place ?? "").isEmpty
   }

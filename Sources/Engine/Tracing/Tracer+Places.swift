@@ -63,12 +63,12 @@ extension Tracer {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
   }
 
-  /// The address of the nearest caller in compiled code; 0 if none of the 24 nearest callers is
+  /// The address of the nearest caller in compiled code; 0 if none of the 24 nearest callers is in
   /// compiled code.
   var caller: UInt { callers(within: 24, limit: 1).first ?? 0 }
 
-  /// An address that identifies the chain of callers in compiled code; 0 if there is no such
-  /// caller.
+  /// An address that identifies the chain of callers in compiled code; 0 if no caller is in
+  /// compiled code.
   package var stack: UInt { stack(of: callers(within: 96, limit: 8)) }
 
   /// An address that identifies a chain of callers; `addresses` starts with the nearest caller.

@@ -158,7 +158,7 @@ package final class Tracer {
     moment.isAttaching = outer.isAttaching
   }
 
-  /// Records an end, or an event that is held back or replayed.
+  /// Records an end, or an element of a stage that is not plain.
   private func record(
     _ stage: TraceStage, _ kind: TraceRecord.Kind, _ outer: Hearing
   ) -> Int {
@@ -196,7 +196,7 @@ package final class Tracer {
 
   /// Records an element that a subject receives.
   ///
-  /// After the send, the caller calls `sentAll` of the result.
+  /// After the send, the caller calls `sentAll` on the returned subject.
   func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
     guard isOwnThread else { return nil }
     look(at: state, .next(element))
@@ -292,7 +292,7 @@ package final class Tracer {
 
   // MARK: - Roots
 
-  /// Runs the work of a statement, which is the root of the events that it causes.
+  /// Runs the work of a statement, and records the statement as the root of the caused events.
   ///
   /// - Parameters:
   ///   - root: the number of the statement.
