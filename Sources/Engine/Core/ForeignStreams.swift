@@ -45,7 +45,7 @@ package protocol ForeignStreamType {
   static var typeName: String { get }
   /// Converts a value of this type to a stream; returns nil for values of other types.
   static func stream(_ any: Any) -> ForeignStream<Element>?
-  /// The type of the errors of this type's streams; nil if these streams cannot fail.
+  /// The error type of such streams; nil if such streams cannot fail.
   static var failure: (any Error.Type)? { get }
   /// Makes a stream of this type, which sends the events of `source`; nil if no such stream can be
   /// made.

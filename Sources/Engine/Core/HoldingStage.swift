@@ -1,4 +1,4 @@
-/// A stage that ends the sequence later than its source ends.
+/// A stage that can end the sequence later than the source ends.
 ///
 /// The stage frees the source when the source ends, while the sequence downstream continues. So
 /// the stage itself owns the disposable of the source.

@@ -39,7 +39,10 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     self.afterError = afterError
   }
 
-  /// Subscribes to `source` when the previous sequence has ended.
+  /// Subscribes to `source`; called after the previous sequence has ended.
+  ///
+  /// If the subscription to the previous sequence has not returned yet, `source` waits for the
+  /// return.
   func subscribe(to source: Observable<Element>) {
     lock.lock()
     pending = source

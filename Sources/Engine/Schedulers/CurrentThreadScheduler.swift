@@ -1,8 +1,8 @@
 /// A trampoline: the first action of a thread runs immediately, nested actions wait in a queue.
 ///
-/// The operators `from`, `range`, `generate` and `repeatElement` send their elements on this
-/// scheduler. So `merge` of two such sequences interleaves their elements, and `concat` of a
-/// thousand such sequences needs no deep call stack.
+/// By default, the operators `of`, `from`, `range`, `generate` and `repeatElement` send their
+/// elements on this scheduler. So `merge` of two such sequences interleaves their elements, and
+/// `concat` of a thousand such sequences needs no deep call stack.
 ///
 /// Source: `CurrentThreadScheduler` of RxSwift; [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {

@@ -30,7 +30,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   func isPresent(_ subject: AnyObject) -> Bool { true }
 }
 
-/// A connection that its sequence can replace before the connection has ended.
+/// A connection that can be replaced by a new connection before it has ended.
 private protocol Leavable {
   /// Makes later calls of `connect()` start a new connection.
   func leave()
@@ -104,8 +104,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 
 /// The subscription of a connected sequence to its source.
 ///
-/// The connection leaves its sequence before the subscribers receive the end, so that the
-/// subscribers can start a new connection.
+/// When the source ends, the connected sequence drops this subscription before the subscribers
+/// receive the end. So the subscribers can start a new connection.
 private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
   Leavable
 {

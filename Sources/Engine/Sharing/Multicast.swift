@@ -15,7 +15,7 @@ extension ObservableType {
   /// connection has a new subject.
   ///
   /// - Parameter makeSubject: makes the subject of a connection; called at the first subscription
-  ///   or at `connect()`.
+  ///   or at `connect()`, whichever comes first.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The observers of a subject.
 ///
-/// Changes take a lock, but sending an element takes no lock.
+/// Changes take a lock. Sending an element takes no lock, unless the list changes or another thread
+/// sends during that time.
 ///
 /// If several threads send at the same time, the thread that began first reads the table itself.
 /// All other threads read a copy of the table. Objects that are removed during a send are kept

@@ -6,8 +6,8 @@ package enum TracePolicy: Hashable, Sendable {
   /// For operators that hold elements back: the cause is the latest element that arrived since the
   /// operator last sent an element. If no element has arrived since, the rule of `dynamic` applies.
   case latest
-  /// For operators that send each event later: the cause of each sent event is the same event when
-  /// it arrived.
+  /// For operators that send each event later: the cause of each sent event is the arrival of the
+  /// same event.
   case queue(keepsErrors: Bool)
   /// Like `dynamic`, for an operator that starts inner sequences later, in the order of their
   /// elements.

@@ -16,7 +16,7 @@ extension Tracer {
   /// Ends the watching of all stages.
   package func watchNone() { watched.removeAll() }
 
-  /// Reports an event that a stage is about to send, once for each watched stream below.
+  /// Reports an event that a stage is about to send, once for each watched stream downstream.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
     look(at: stage, event)
     guard isHearing, let traced = listed(stage.subject), !traced.isInternal,

@@ -60,7 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     driven.subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` whose elements are optional.
+  /// Sends all events to `observers`, whose elements are optional.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive<Observer: ObserverType>(
@@ -85,7 +85,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, then calls the returned function with `curriedArgument`.
+  /// Passes the sequence to `with`, and calls the returned function with `curriedArgument`.
   ///
   /// Source: `drive(_:curriedArgument:)` of RxCocoa.
   public func drive<Argument, Result>(
@@ -103,7 +103,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// Source: `drive(_:)` of RxCocoa.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -117,7 +117,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// Source: `drive(_:)` of RxCocoa.
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {

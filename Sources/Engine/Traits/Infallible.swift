@@ -143,7 +143,7 @@ extension InfallibleType {
     subscribe { (event: Event<Element>) in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` whose elements are optional.
+  /// Sends all events to `observers`, whose elements are optional.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
@@ -172,7 +172,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -182,7 +182,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -192,7 +192,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }

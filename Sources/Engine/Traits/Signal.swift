@@ -61,7 +61,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` whose elements are optional.
+  /// Sends all events to `observers`, whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit<Observer: ObserverType>(
@@ -81,7 +81,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
@@ -95,7 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -109,7 +109,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {

@@ -8,7 +8,7 @@ extension ObservableType {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` whose elements are optional.
+  /// Sends all events to `observers`, whose elements are optional.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Observer: ObserverType>(
@@ -87,7 +87,7 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
@@ -105,7 +105,7 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
@@ -123,7 +123,7 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` whose elements are optional.
+  /// Sends the elements to `relays`, whose elements are optional.
   ///
   /// A failure is passed to `Hooks.defaultErrorHandler`.
   ///
