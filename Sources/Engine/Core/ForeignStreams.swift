@@ -1,7 +1,7 @@
 /// Access to the stream types of another library, such as Combine.
 ///
 /// A module makes ``ForeignLibrary`` conform to this protocol. Programs that link the module can
-/// use the streams of the other library. For all other programs, the support costs nothing.
+/// use the streams of the other library. All other programs pay nothing for this support.
 package protocol ForeignStreams: Sendable {
   /// The ``ForeignStreamType`` of a Swift type; nil if the Swift type is not a stream.
   func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)?

@@ -30,8 +30,9 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-  /// Adds a member and returns the key of the member; a disposed group disposes of the member
-  /// immediately.
+  /// Adds a member and returns the key of the member.
+  ///
+  /// A disposed group disposes of the member immediately, and returns nil.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = lock.withLock {
       guard members != nil else { return nil }

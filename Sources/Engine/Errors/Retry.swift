@@ -122,10 +122,9 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
 
   /// Subscribes to the source.
   ///
-  /// A failure during the subscription waits until the subscription returns.
-  ///
-  /// So if the trigger sends an element and ends, both events arrive before the next attempt, as in
-  /// RxSwift.
+  /// A new attempt that the trigger starts during the subscription waits until the subscription
+  /// has returned. So if the trigger sends an element and ends, both events arrive before the next
+  /// attempt, as in RxSwift.
   private func attempt() {
     let isFirst = lock.withLock {
       defer { isSubscribing = true }

@@ -23,7 +23,7 @@ public protocol KeyValueStore: Sendable {
 }
 
 extension KeyValueStore {
-  /// The integer of a key; 0 if the key has no integer, as in `UserDefaults`.
+  /// The value of a key as an integer; 0 if the value cannot be converted, as in `UserDefaults`.
   public func integer(forKey key: String) -> Int {
     switch value(forKey: key) {
     case .int(let value): value
@@ -39,7 +39,7 @@ extension KeyValueStore {
     if case .string(let text)? = value(forKey: key) { text } else { nil }
   }
 
-  /// The Boolean value of a key; false if the key has no value.
+  /// The value of a key as a Boolean value; false if the value is not `true` or a nonzero integer.
   public func bool(forKey key: String) -> Bool {
     switch value(forKey: key) {
     case .bool(let value): value

@@ -179,8 +179,8 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
         return upstream
       }
       guard connectable?.isPresent(subject) ?? true else {
-        // Since `join`, the last subscriber has left, which ended the connection. So this loop
-        // tries again.
+        // The last subscriber has left after the call of `join`, which ended the connection. So
+        // this loop tries again.
         lock.unlock()
         upstream.dispose()
         continue

@@ -147,7 +147,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 
   func alarmFired(_ turn: Int) { deliver() }
 
-  /// Delivers one event, and schedules the next turn.
+  /// Delivers one event, and schedules the next turn if more events wait.
   private func deliver() {
     lock.lock()
     if hasEnded { return lock.unlock() }

@@ -48,7 +48,8 @@ package final class Tracer {
   @exclusivity(unchecked) var lastCall = 0
   /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The address ranges of the user's compiled code. Operators that this code builds have addresses.
+  /// The address ranges of the user's compiled code. An operator that this code builds has an
+  /// address.
   @exclusivity(unchecked) package var code: [crx_range] = []
   /// Returns the places of addresses in the compiled code; a place in generated code is empty.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
