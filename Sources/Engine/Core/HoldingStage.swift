@@ -1,7 +1,7 @@
 /// A stage that can end the sequence later than the source ends.
 ///
-/// The stage frees the source when the source ends, while the sequence downstream continues. So
-/// the stage itself owns the disposable of the source.
+/// The stage frees the source when the source ends, while the sequence downstream continues. For
+/// this purpose, the stage itself owns the disposable of the source.
 class HoldingStage<Input, Output>: EndingStage<Input, Output>, Disposable {
   final let upstream = Lifetime()
 

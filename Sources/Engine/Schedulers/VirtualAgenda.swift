@@ -47,7 +47,7 @@ final class TimelineAgenda: VirtualAgenda<Int> {
 
 /// An agenda whose times are compared by the scheduler's converter.
 ///
-/// The items are kept sorted. A cancelled item stays until it is due.
+/// The items are kept sorted. A cancelled item stays until it is the next item.
 final class ComparingAgenda<Time>: VirtualAgenda<Time> {
   private let isBefore: (Time, Time) -> Bool
   private var clock: Time

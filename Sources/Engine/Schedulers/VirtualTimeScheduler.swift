@@ -33,7 +33,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
   /// The virtual time as a date.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// Adjusts the due time of work that was scheduled relative to the clock.
+  /// Adjusts the due time of work that `schedule` or `scheduleRelative` adds.
   ///
   /// The default returns the time unchanged; subclasses can override it.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Makes a sequence from each element, and merges the sequences, with elements in order of
-  /// arrival.
+  /// Makes a sequence from each element, and sends the elements of all these sequences as they
+  /// arrive.
   ///
   /// If `selector` throws, the sequence fails with that error.
   ///

@@ -49,7 +49,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - identifier: the name of the sequence; by default the location of the call in the source
   ///     code.
-  ///   - trimOutput: whether an event's text is cut to 40 characters.
+  ///   - trimOutput: whether a long text of an event is cut to its first 20 and last 20 characters.
   ///   - file: the file of the call.
   ///   - line: the line of the call.
   ///   - function: the function that contains the call.
