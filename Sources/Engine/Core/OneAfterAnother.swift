@@ -41,8 +41,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
 
   /// Subscribes to `source`; called after the previous sequence has ended.
   ///
-  /// If the subscription to the previous sequence has not returned yet, `source` waits for the
-  /// return.
+  /// If the call that subscribed to the previous sequence has not returned yet, the new
+  /// subscription starts after that return.
   func subscribe(to source: Observable<Element>) {
     lock.lock()
     pending = source

@@ -39,7 +39,7 @@ extension KeyValueStore {
     if case .string(let text)? = value(forKey: key) { text } else { nil }
   }
 
-  /// The value of a key as a Boolean value; false if the value is not `true` or a nonzero integer.
+  /// The value of a key as a Boolean value: true for `true` and for an integer other than 0.
   public func bool(forKey key: String) -> Bool {
     switch value(forKey: key) {
     case .bool(let value): value
