@@ -3,7 +3,7 @@ import RxsSwiftMessages
 import RxsSystem
 
 /// Compiles and links the Swift code that a session loads. Also links the program `rxs-host`, which
-/// can load it.
+/// can load this code.
 package struct ImageBuilder {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -151,8 +151,8 @@ package struct ImageBuilder {
     // The limit can be high, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The frontend arguments for an app's code. An expression that exceeds this limit of the type
-  /// checker is an error. A limit of time would depend on the speed of the machine.
+  /// The frontend arguments for an app's code. The compiler reports an error for an expression that
+  /// exceeds this limit of the type checker. A time limit would depend on the speed of the machine.
   private static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
 
   private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]
@@ -250,16 +250,16 @@ package struct ImageBuilder {
     "easy_duphandle", "easy_perform", "easy_reset", "ws_meta", "ws_recv", "ws_send",
   ]
 
-  /// A copy of Foundation in which all symbols are visible. A subclass of a Foundation class also
-  /// needs Foundation's private methods.
+  /// The path of a copy of Foundation in which all symbols are visible. A subclass of a Foundation
+  /// class also needs Foundation's private methods.
   private func visibleFoundation(beside output: String) -> String {
     edited(
       "libFoundation.a", beside: output,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
   }
 
-  /// A copy of a library. Output of the copy to standard error, such as the output of NSLog, goes
-  /// through the shell.
+  /// The path of a copy of a library. Output of the copy to standard error, such as the output of
+  /// NSLog, goes through the shell.
   private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
     let plain = "\(toolchain.staticLibraries)/\(library)"
     let copy = "\(output)-\(library)"

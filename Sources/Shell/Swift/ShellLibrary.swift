@@ -4,8 +4,8 @@ import RxsSystem
 
 /// The modules and object files of the shell that compiled Swift imports.
 ///
-/// The files are in the folder in which the program was built. For an installed program, the files
-/// are in the folder `modules` beside it.
+/// For an installed program, the files are in the folder `modules` beside the program. For a
+/// program that is not installed, they are in the folder in which it was built.
 package struct ShellLibrary {
   /// The folder with the `.swiftmodule` files.
   let modules: String
@@ -55,8 +55,8 @@ package struct ShellLibrary {
 
   /// The object files of a module that was built in `folder`.
   ///
-  /// The build keeps the object file of a source that was renamed or removed; such files are left
-  /// out. A module of C has no list of its sources.
+  /// If a source was renamed or removed, its old object file still exists, and is left out. For a
+  /// module of C, there is no list of the sources, so all object files are included.
   static func objects(in folder: String) throws(FileProblem) -> [String] {
     let found = try files(in: folder, ending: ".o")
     guard let sources = text("\(folder)/sources") else { return found }

@@ -111,8 +111,8 @@ package struct AppDeclarations: Sendable {
 
   func declares(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The declarations to which a name refers in a file: all functions, and the nearest other
-  /// declaration.
+  /// The declarations to which a name refers in a file: all functions with this name, and the
+  /// nearest declaration that is not a function.
   func declarations(of name: String, in file: Int) -> [Int] {
     guard let all = byName[name] else { return [] }
     let home = files[file].target
@@ -149,7 +149,7 @@ package struct AppDeclarations: Sendable {
   }
 
   /// The targets that declare different types with the given name. Empty if one of these targets
-  /// can use all the others, because the name means the type of that target.
+  /// can use all the others: the name then means the type of that target.
   func rivals(named name: String) -> [Int] {
     let homes = Set(candidates(named: name).filter { isType($0) }.map { entries[$0].target })
     let isClear = homes.count < 2 || homes.contains { homes.isSubset(of: visible[$0]) }

@@ -5,8 +5,8 @@ struct BodyOwner {
   let name: String
   private(set) var traits: SourceBody.Traits = []
 
-  /// The owner of a body. Nil for a block inside a body, and for a body that is not listed
-  /// separately.
+  /// The owner of a body. Nil for a block inside a body, such as the block of an `if`, and for a
+  /// closure.
   init?(_ body: some SyntaxProtocol) {
     var node = body.parent
     if let accessor = node?.as(AccessorDeclSyntax.self) {

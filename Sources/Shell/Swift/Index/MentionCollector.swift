@@ -72,7 +72,8 @@ final class MentionCollector: SyntaxVisitor {
         access.declName.baseName == token
       {
         names[last].members.insert(text)
-        // In `A.B`, the name `A` may be a module, so `B` counts as a name of its own.
+        // In `A.B`, the name `A` may be a module, so `B` is also recorded as a name without a
+        // period.
         if let base = access.base?.as(DeclReferenceExprSyntax.self),
           base.baseName.text.first?.isUppercase == true, text.first?.isUppercase == true
         {

@@ -26,7 +26,7 @@ package struct TypeUses: Codable, Equatable, Sendable {
     /// A class that inherits from the type has an initialiser without `super.init`.
     package static let initialized = Forms(rawValue: 512)
 
-    /// The kinds of use that a declaration with the given keyword allows.
+    /// The kinds of use that a type allows if the given keyword declares it.
     static func declared(_ keyword: String) -> Forms {
       switch keyword {
       case "protocol": .existential

@@ -38,14 +38,14 @@ struct AbsentHandler {
     code = "\(Trap.handler)(\(SourceEdit.apply(moved, to: closure.trimmedDescription)))"
   }
 
-  /// Whether a closure is a marked completion handler.
+  /// Whether a closure is a completion handler that is marked by a call of `rxsHandler`.
   static func isHandler(_ closure: ClosureExprSyntax) -> Bool {
     let call = closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     return call?.calledExpression.trimmedDescription == Trap.handler
   }
 
-  /// Whether a name is a parameter of unknown type of a completion handler around a token, or the
-  /// value of the handler's result.
+  /// Whether a completion handler around a token declares a name whose type is unknown: a
+  /// parameter, or the value in `case .success(let value)`.
   static func hasParameter(_ name: String, around token: TokenSyntax) -> Bool {
     var node = token.parent
     var isBound = false

@@ -86,14 +86,14 @@ extension Trap {
   /// Whether a token is inside a body that is not yet replaced.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 
-  /// The type of the answer over whose elements a loop iterates.
+  /// The type that the answer must have if a `for` loop iterates over it.
   static func elements(of loop: ForStmtSyntax) -> String {
     loop.awaitKeyword == nil ? "[AbsentValue]" : "AsyncStream<AbsentValue>"
   }
 
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
     guard let parent = block.parent else { return false }
-    // A loop over the answer of a service call only runs its body after an answer.
+    // A loop over the result of a service call runs its body only if the call has an answer.
     if let loop = parent.as(ForStmtSyntax.self) {
       return loop.sequence.trimmedDescription.hasPrefix("(\(absent)(")
     }
@@ -120,8 +120,7 @@ extension Trap {
     return SourceEdit(start..<end, " \(count == 0 ? "" : "\(names) in ")\(call(reason)) ")
   }
 
-  /// The number of parameters that a closure has because of the mentions of `$0`, `$1` … in its
-  /// code.
+  /// The number of parameters of a closure whose code mentions `$0`, `$1` ….
   static func anonymousParameters(in code: Syntax) -> Int {
     code.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
       guard case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst())

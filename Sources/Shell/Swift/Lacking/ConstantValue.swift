@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The literal that a static constant of the app's own type has: `static let path = "/users"`. A
-/// phantom in place of the type has no such constants.
+/// The literal value of a static constant in a type of the app: `static let path = "/users"`. If a
+/// phantom replaces the type, the phantom has no such constants.
 struct ConstantValue {
   /// The source text of the literal.
   let text: String
@@ -44,7 +44,8 @@ struct ConstantValue {
     return nil
   }
 
-  /// The literal as the constant's type shows it.
+  /// The text of a literal, with a conversion to the declared type of the constant. Nil for types
+  /// other than simple types such as `Int`.
   private static func literal(_ value: ExprSyntax, as type: TypeSyntax?) -> String? {
     let isPlain =
       value.as(StringLiteralExprSyntax.self).map { $0.representedLiteralValue != nil }

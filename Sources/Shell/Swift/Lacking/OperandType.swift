@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The type of an operand whose own type is unknown, from the code beside it: a cast, `x as? String`,
-/// or a literal with which it is compared, `x == 0`. The compiler finds no type for such an operand.
+/// Finds the type of an operand whose type the compiler does not know. The code beside the operand
+/// shows the type: a cast, `x as? String`, or a comparison with a literal, `x == 0`.
 enum OperandType {
   /// The type of an operand; nil if the code beside it does not decide the type.
   static func type(of operand: Syntax) -> String? {
@@ -16,7 +16,8 @@ enum OperandType {
     }
     let before = sign(at: place - 1, of: parts)
     let after = sign(at: place + 1, of: parts)
-    // A further operator beside the operand may be a part of the compared expression.
+    // On the other side of the operand, only an operator such as `&&` is allowed. In `1 + x == 0`,
+    // the sum is compared, not `x`.
     let compared =
       isComparison(after) && isOuter(before)
       ? place + 2 : isComparison(before) && isOuter(after) ? place - 2 : nil

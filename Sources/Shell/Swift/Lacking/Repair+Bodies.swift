@@ -23,15 +23,15 @@ extension Repair {
     }
   }
 
-  /// The service call that can replace a missing member, or an assignment to a static property of a
-  /// phantom, or a static value of a phantom where the code needs a different type. Nil for other
-  /// errors.
+  /// The service call that can replace the code at an error: a missing member, an assignment to a
+  /// static property of a phantom, or a static value of a phantom with the wrong type. Nil for
+  /// other errors.
   private mutating func absentCall(_ place: Place) -> AbsentCall? {
     let name = place.diagnostic.name
     let isAssignment = name.hasPrefix("assignment_lhs")
     if let call = valueOfMissing(place) { return call }
-    // A phantom has a static value in place of each missing value, so an object may lack a member
-    // of the same name. The compiler reports this error at the object.
+    // A missing member may exist only as a static value of a phantom, but the code reads the member
+    // of an object. The compiler reports this error at the object.
     let isStatic = name.hasPrefix("could_not_use_type_member")
     let member = isStatic ? place.memberAfterToken : place.token
     guard !isHurried, isAssignment || isStatic || name.hasPrefix("could_not_find"),
@@ -45,8 +45,8 @@ extension Repair {
     memberOfMissingName(place) ?? valueOfPhantom(place)
   }
 
-  /// The service call for a member of a variable or a type with a lower-case name that neither the
-  /// app nor this machine has: `config.url`.
+  /// The service call for a member such as `config.url`, if neither the app nor this machine
+  /// declares `config`. The name before the period must begin with a lower-case letter.
   private mutating func memberOfMissingName(_ place: Place) -> AbsentCall? {
     guard place.diagnostic.name.hasPrefix("cannot_find"),
       place.name.first?.isLowercase == true, !app.declares(place.name),
@@ -121,8 +121,8 @@ extension Repair {
     return true
   }
 
-  /// Makes the initialisers of phantoms `required`, if the code creates objects through a metatype.
-  /// Returns false for other errors.
+  /// Makes the initialisers of phantoms `required`, if the error is that code creates objects
+  /// through a metatype. Returns false for other errors.
   private mutating func requireInitializer(_ place: Place) -> Bool {
     guard place.diagnostic.name == "dynamic_construct_class" else { return false }
     let names = Set(place.token.root.tokens(viewMode: .sourceAccurate).map(\.text))

@@ -38,8 +38,8 @@ extension Repair {
     return SourceEdit(signature)
   }
 
-  /// The edit that adds `try?` to a bound value. Initialisers that now throw returned nil in
-  /// earlier versions.
+  /// The edit that adds `try?` to a bound value. In earlier versions, some initialisers returned
+  /// nil instead of throwing an error.
   private static func optional(_ place: Place) -> SourceEdit? {
     guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value
     else {

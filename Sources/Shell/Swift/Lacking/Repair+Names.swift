@@ -70,8 +70,8 @@ extension Repair {
     return !found.isEmpty && addImports(found, to: place)
   }
 
-  /// Whether an attribute belongs to a function type. The compiler refuses such an attribute too, if
-  /// it does not find another type in the function type.
+  /// Whether an attribute belongs to a function type. The compiler also rejects such an attribute
+  /// if it does not find one of the types in the function type.
   private func isOfFunction(_ attribute: AttributeSyntax, _ place: Place) -> Bool {
     guard let type = attribute.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else {
       return false
@@ -162,7 +162,7 @@ extension Repair {
     return true
   }
 
-  /// Replaces RxSwift 4's name for the element type by the present name. Returns false for other
+  /// Replaces RxSwift 4's name for the element type by the current name. Returns false for other
   /// names.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
@@ -298,8 +298,8 @@ extension Repair {
       }
   }
 
-  /// Whether an extension adds members to SwiftUI's views. In a large slice, almost only view
-  /// bodies use such members.
+  /// Whether an extension adds members to SwiftUI's views. In a large slice, almost all code that
+  /// uses such members is in the bodies of views.
   private func isOfViews(_ place: Int) -> Bool {
     let name = app.entries[place].unit.extended.last ?? ""
     return closure.reach != .all && Views.isOfSwiftUI(name) && !app.declares(name)

@@ -2,8 +2,9 @@ import SwiftParser
 import SwiftSyntax
 
 extension Repair {
-  /// The edit that makes a view of the app directly, for the call of a static function that returns
-  /// one: `OrderViewController.instantiate()`. A slice contains no functions of views.
+  /// The edit that replaces a static function's call by a call of the view's initialiser. For
+  /// `OrderViewController.instantiate()`, this is `OrderViewController()`. A slice contains no
+  /// functions of views.
   func viewMaker(_ access: MemberAccessExprSyntax, _ place: Place) -> SourceEdit? {
     guard let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let call = access.parent?.as(FunctionCallExprSyntax.self),

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// missing types, and leaves out bodies that do not compile.
 struct Repair {
   /// The steps of a round. In the first rounds, a step runs only if the earlier steps changed
-  /// nothing. The errors that the earlier steps repair cause other errors.
+  /// nothing, because the errors that earlier steps repair cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, earlier, bodies, leftovers
   }
@@ -130,7 +130,8 @@ struct Repair {
     var handled: Set<Part> = []
     let leavesOut = [.bodies, .leftovers].contains(phase)
     let isLate = !changed.isEmpty && leavesOut
-    // A consequence is left out only if no other error of its member is repaired.
+    // Because of a consequence of other errors, a body is left out only if no other error in the
+    // same member is repaired.
     let ordered =
       leavesOut
       ? places.filter { !$0.isConsequence } + places.filter(\.isConsequence) : places

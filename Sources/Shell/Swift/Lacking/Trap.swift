@@ -10,8 +10,8 @@ enum Trap {
 
   static let function = "rxsLeftOut"
 
-  /// The names of the functions for service calls: with a result of any type, without a result, and
-  /// for both cases.
+  /// The names of the functions for service calls: for calls with a result, for calls without a
+  /// result, and for calls of which this is not known.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
   /// The name of the function that converts a value of unknown type.
@@ -25,12 +25,12 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
-  /// The call in a body that was left out before the first round.
+  /// The call in a body that was left out before the first compilation.
   static func idle(_ place: String, of owner: String, showsView: Bool) -> String {
     "rxsIdle(\(literal(idleReason(place, of: owner, showsView: showsView))))"
   }
 
-  /// The location and the reason for a body that was left out before the first round.
+  /// The location of a body that was left out before the first compilation, and the reason.
   ///
   /// - Parameter owner: the type that contains the body; empty for a global function.
   static func idleReason(_ place: String, of owner: String, showsView: Bool) -> String {

@@ -53,8 +53,8 @@ struct ProtocolAliases {
       protocolName: self.name(name, in: owner))
   }
 
-  /// The name of the protocol to which a name refers inside a type. If the name is not an alias,
-  /// the name itself.
+  /// The name of the protocol to which a name refers inside a type. Returns the name itself if the
+  /// name is not an alias.
   private func name(_ name: String, in owner: String) -> String {
     var (name, owner) = (name, owner[...])
     // An alias can refer to another alias.

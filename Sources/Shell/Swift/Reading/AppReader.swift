@@ -190,7 +190,7 @@ package struct AppReader {
     return reading
   }
 
-  /// The sources that Xcode generates from data models, by the place of the target. A model belongs
+  /// The sources that Xcode generates from data models, by the index of the target. A model belongs
   /// to the target with the nearest files.
   private func generatedSources(_ plans: [TargetPlan]) -> [Int: [AppTarget.File]] {
     var generated: [Int: [AppTarget.File]] = [:]

@@ -18,7 +18,7 @@ struct DataModel {
   struct Property {
     let name: String
     var type: String
-    /// The code of the value in a new object; nil without such a value.
+    /// The code of the property's value in a new object; nil without a default value.
     var first: String?
     /// The entity at the other end of a relationship; nil for other properties.
     var destination: String?
@@ -163,7 +163,7 @@ extension DataModel {
     "<models>/\(FileAccess.name(of: path).split(separator: ".").first ?? "Model").swift"
   }
 
-  /// The source that Xcode generates. Nil if the app contains all classes.
+  /// The source that Xcode generates. Nil if the app itself declares all classes.
   var source: AppTarget.File? {
     let made = entities.filter { $0.generation != nil }
     if made.isEmpty { return nil }

@@ -5,7 +5,8 @@ import SwiftSyntax
 ///
 /// Such a manifest consists of `import PackageDescription` and of one constant, the package, which
 /// is made of literals and implicit members such as `.target(name: "App")`. Most manifests are of
-/// this kind. To evaluate a manifest takes some tenths of a second, because it is compiled.
+/// this kind. Evaluating a manifest takes some tenths of a second, because the manifest is
+/// compiled.
 enum LiteralManifest {
   static func matches(_ text: String) -> Bool {
     let tree = Parser.parse(source: text)
@@ -50,7 +51,7 @@ enum LiteralManifest {
     }
   }
 
-  /// Whether the text of a string literal is written as it is: on one line, without escapes.
+  /// Whether a string literal is on one line and contains no escapes.
   private static func isPlain(_ literal: StringLiteralExprSyntax) -> Bool {
     literal.openingPounds == nil && literal.openingQuote.tokenKind == .stringQuote
       && literal.segments.allSatisfy {

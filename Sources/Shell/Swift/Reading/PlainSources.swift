@@ -5,7 +5,8 @@ import SwiftSyntax
 
 /// Source files and folders without a project or package.
 ///
-/// All files form one module. A folder is a separate module if files outside of it import its name.
+/// A folder becomes a separate module if files outside of the folder import its name. All other
+/// files form one module.
 struct PlainSources {
   private var files: [String] = []
   private var resources: [String] = []

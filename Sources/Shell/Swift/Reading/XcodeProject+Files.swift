@@ -56,7 +56,7 @@ extension XcodeProject {
     }
   }
 
-  /// Adds the files of a synchronized folder, except for excluded files.
+  /// Adds the files of a synchronized folder that belong to the target.
   private func addFolder(
     _ id: String, _ object: PropertyList, of target: Target, to files: inout Files
   ) {
@@ -133,7 +133,7 @@ extension XcodeProject {
     }
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == Self.synchronized {
-      // The folder of a package does not belong to the target that owns the synchronized folder.
+      // A package inside a synchronized folder is excluded from the target that owns the folder.
       let excluded = objects("exceptions", of: object).flatMap { _, set in
         set["membershipExceptions"]?.texts ?? []
       }

@@ -102,7 +102,7 @@ private struct GroupWalk {
     }
   }
 
-  /// Records the paths of objects that belong to no group.
+  /// Records the paths of file references that belong to no group.
   mutating func visitRest() {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXFileReference" {
@@ -110,7 +110,7 @@ private struct GroupWalk {
     }
   }
 
-  /// The path of an object; nil if the object is not a file of the sources.
+  /// The path of an object. Nil for files outside of the sources, such as build products.
   private func path(of object: PropertyList, in parent: String) -> String? {
     let path = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {

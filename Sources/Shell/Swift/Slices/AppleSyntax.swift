@@ -83,7 +83,8 @@ final class AppleSyntax: SyntaxVisitor {
     for binding in node.bindings {
       let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
       let place = "(self, \"\(binding.pattern.trimmedDescription)\""
-      // The source of a data model has the value of a new object.
+      // In the generated source of a data model, the attribute's argument is the value in a new
+      // object.
       let first = managed.arguments.map { ", first: \($0.trimmedDescription)" } ?? ""
       edits.append(
         SourceEdit(
@@ -93,7 +94,8 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Adds a body that traps to a function without a body, which Core Data would implement.
+  /// Adds a trap as the body of a function without a body. On Apple's platforms, Core Data
+  /// implements such a function.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"

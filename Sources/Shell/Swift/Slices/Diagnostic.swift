@@ -45,8 +45,8 @@ struct Diagnostic: Equatable {
     return String(parts[1])
   }
 
-  /// A line without the documentation's group at the end, which the compiler writes after the name
-  /// of some diagnostics: `[actor_isolated_call_decl] [#ActorIsolatedCall]`.
+  /// A line without the documentation group at its end. The compiler writes this group after the
+  /// name of some diagnostics: `[actor_isolated_call_decl] [#ActorIsolatedCall]`.
   private static func withoutGroup(_ line: Substring) -> Substring {
     let name = line.last == "]" ? line.lastIndex(of: "[") : nil
     return name.map { line[$0...].hasPrefix("[#") } == true ? withoutLastName(line) : line

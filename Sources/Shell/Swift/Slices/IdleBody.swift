@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An idle body: a body that is left out before the first round. It is far from the requested
-/// names, or it shows a view.
+/// An idle body: a body that is left out before the first compilation, because it is far from the
+/// requested names or shows a view.
 struct IdleBody {
   /// The range in its declaration's text, in UTF-8 offsets. The range includes the braces.
   let range: Range<Int>

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The edits that replace SwiftData's macros `@Model` and `@ModelActor` by their effects.
+/// The edits that replace SwiftData's macros `@Model` and `@ModelActor` by code with the same
+/// effects.
 final class PersistentModels: SyntaxVisitor {
   /// The names of the generated members that only the module of SwiftData uses.
   static let ownMembers: Set<String> = ["rxsRecord", "rxsProperties"]

@@ -48,7 +48,7 @@ package struct SliceBuilder {
   }
 
   /// The slice for the requested names. If too many types are missing on this machine, the slice
-  /// has a shorter reach.
+  /// contains fewer declarations around these names.
   package func slice(of names: [String]) throws -> AppSlice {
     try refuseRivals(among: names)
     let closure = SliceClosure.fitting(app, names: names, platform: platform)

@@ -5,7 +5,7 @@
 /// left out, and types at a larger distance are phantoms. Without these limits, the slice of an app
 /// with many connections would be the whole app.
 struct SliceClosure {
-  /// How far from the requested names a declaration of the slice can be. Each mention of a
+  /// The largest distances of the slice's declarations from the requested names. Each mention of a
   /// declaration by another declaration is one step.
   struct Reach: Equatable {
     /// The largest number of steps to declarations whose bodies can run.
@@ -124,7 +124,8 @@ struct SliceClosure {
   /// Makes a type a phantom.
   mutating func makeDistant(_ place: Int) { distant.insert(place) }
 
-  /// The number of steps for extensions of library types, so that their bodies can run.
+  /// The number of steps at which extensions of library types are added. It is small enough that
+  /// their bodies can run.
   private var own: Int { reach == .all ? 0 : max(0, reach.bodies) }
 
   private mutating func add(_ places: [Int], at steps: Int) {
@@ -263,8 +264,8 @@ struct SliceClosure {
     !app.declares(name) && platform?.contains(name) == false
   }
 
-  /// Whether a body mentions no other declaration of the app. A member of its own type can have the
-  /// name of a declaration, and an operator is rarely the app's own operator for other types.
+  /// Whether a body mentions no other declaration of the app. Members of the body's own type do not
+  /// count. Operators do not count, because apps rarely declare operators for other types.
   private func isSimple(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
     body.mentions.free.allSatisfy {
       unit.names.contains($0) || unit.extended.contains($0) || unit.declared.contains($0)
