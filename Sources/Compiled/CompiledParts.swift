@@ -69,7 +69,8 @@ public final class CompiledParts {
   /// Adds an enum of errors.
   public func error(_ type: any Error.Type) { errors.append(type) }
 
-  /// The properties of a type. A specialised generic type adds its own at the first call.
+  /// The properties of a type. A specialised generic type adds its own properties at the first
+  /// call.
   package func members(of type: any Any.Type) -> [CompiledMember] {
     let id = ObjectIdentifier(type)
     if members[id] == nil, let generic = type as? any RxsListed.Type { generic.rxsList(in: self) }

@@ -77,8 +77,8 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties.
   func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
-  /// Returns the values of the properties, and lets Observation report the next setting of a
-  /// property.
+  /// Returns the values of the properties. Observation will report the next time that a property is
+  /// set.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
     #if RXS_LACKS_OBSERVATION

@@ -65,8 +65,8 @@ package final class PropertyObserver {
     readAll { node in pollsAll || !node.isObserved ? node.values() : nil }
   }
 
-  /// Reads all properties after another thread has set some of them. Observation reports the next
-  /// change again.
+  /// Reads all properties after another thread has set some of them. Afterwards, Observation
+  /// reports changes again.
   package func resume() { readAll { $0.track() } }
 
   /// Reports the properties that have changed; a closure reads the values of each object, or

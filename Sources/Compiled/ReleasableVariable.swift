@@ -28,7 +28,7 @@ public final class RxsContent<Value> {
   public func begin(_ value: Value) { own = .some(value) }
 }
 
-/// An `RxsHeld` without its type of values.
+/// An `RxsHeld` whose value type is not known.
 package protocol Releasable: AnyObject {
   /// Releases the variable. Afterwards, statements use `later`, a later variable of the same name
   /// and type.

@@ -2,8 +2,8 @@ import CProcess
 import CThreadState
 import RxsEngine
 
-/// Schedules the work and timers of Dispatch and run loops on the session's clock, and advances
-/// this clock during their waits.
+/// Schedules the work and timers of Dispatch and run loops on the session's clock. Advances this
+/// clock while code waits for Dispatch or a run loop.
 ///
 /// `CQueues.c` replaces C functions that Dispatch, run loops and the clocks of Foundation call. The
 /// replacements pass calls on the session's thread to this type.
@@ -20,7 +20,7 @@ enum SessionQueues {
   nonisolated(unsafe) private static var lastNumber: UInt64 = 0
   nonisolated(unsafe) private static var thread: UInt = 0
 
-  /// Starts the redirection; called on the session's thread.
+  /// Starts to redirect the C functions; called on the session's thread.
   static func install() {
     thread = crx_thread_id()
     var clock = cpr_session_clock(

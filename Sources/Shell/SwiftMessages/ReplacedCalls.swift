@@ -26,8 +26,8 @@ package enum ReplacedCalls {
       || lines.contains { line in line.contains(session) || names.contains(where: line.contains) }
   }
 
-  /// The types are written with their module names, because an app may declare its own `Timer` or
-  /// `Data`.
+  /// The source text of the replacements. Types have their module names, because an app may declare
+  /// its own `Timer` or `Data`.
   package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.

@@ -4,7 +4,7 @@ import RxsSystem
 /// of a package or project.
 package struct UsedPath: Codable, Hashable {
   package let path: String
-  /// The target to use of the package or project at the path; nil if no target is selected.
+  /// The selected target of the package or project at the path; nil if no target is selected.
   package let target: String?
 
   package init(_ path: String, target: String? = nil) {

@@ -52,8 +52,8 @@ final class CompiledModels {
   }
 
   /// The members of a view model. The members of its `input` and `output` are listed under their
-  /// own names, without a prefix. If two members would have the same name, all members stay as they
-  /// are.
+  /// own names, without a prefix. If two members would have the same name, all members keep their
+  /// prefixes.
   private static func promoted(
     _ inputs: [ModelValue.Member], _ outputs: [ModelValue.Member]
   ) -> (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) {

@@ -194,9 +194,9 @@ extension Session {
     }
   }
 
-  /// Lets the shell interpret again the code that it had refused on the lines with errors. A
-  /// reloaded file may no longer declare a name that these lines mention. Returns false if the
-  /// lines contain no such code.
+  /// Lets the shell try again to interpret code on the lines with errors that the shell refused
+  /// earlier. A reloaded file may no longer declare a name that this code mentions. Returns false
+  /// if the shell refused no code on these lines.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in

@@ -17,8 +17,8 @@ extension Session {
       ? present : []
   }
 
-  /// Compiles the new code as an additional module, and loads it. Nil if this is not possible.
-  /// After nil, the caller compiles the whole session, and reports errors.
+  /// Compiles the new code as an additional module, and loads it. Returns nil if this is not
+  /// possible. In that case, the caller compiles the whole session and reports errors.
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)

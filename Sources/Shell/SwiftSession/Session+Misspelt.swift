@@ -5,7 +5,7 @@ import RxsSwiftMessages
 
 extension Session {
   /// The shell's messages about unknown names and members, which replace the compiler's messages.
-  /// Nil if the compiler reports other errors.
+  /// Nil if the compiler reports any other error.
   func misspelt(
     in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation
   ) -> ScriptProblem? {

@@ -4,8 +4,8 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// Advice about properties with a `!` type that have no value, for a statement that traps. Nil if
-  /// there are none.
+  /// Advice for a statement that traps: it names the properties with a `!` type that have no value.
+  /// Nil if there are no such properties.
   package var adviceOnUnset: String? {
     guard let types = swift.declared?.outline.types else { return nil }
     let unset = context.variables.values.flatMap { variable -> [String] in

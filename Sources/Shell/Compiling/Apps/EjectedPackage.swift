@@ -6,8 +6,7 @@ import RxsSystem
 /// The package that `eject` creates from used apps. The package has the view models, the
 /// declarations that they mention, a shell, and a test that replays scripts. Stand-ins and
 /// registrations are source code that the user can edit. A file whose code is complete and
-/// unchanged is a symbolic link to the app's file. A left-out body is the body of a function that
-/// cannot be compiled on this machine.
+/// unchanged is a symbolic link to the app's file.
 package struct EjectedPackage {
   /// The files to write, with their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []

@@ -151,8 +151,8 @@ struct Registrations {
     }
   }
 
-  /// The arguments that name relays as inputs or outputs, if the type of the relay does not show
-  /// this.
+  /// The arguments that list relays as inputs or outputs. Only relays whose types do not show this
+  /// are listed.
   private func directions(of type: SwiftOutline.TypeEntry) -> String {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }

@@ -50,8 +50,8 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules with the apps' declarations that are mentioned, directly or by other declarations
-  /// of these modules.
+  /// The modules with the apps' declarations that statements mention, directly or through other
+  /// declarations.
   ///
   /// - Parameters:
   ///   - mentions: the names in statements. Names that no app declares are ignored.
@@ -136,7 +136,7 @@ package struct UsedApps {
 }
 
 extension AppIndex {
-  /// The mentioned names that the apps declare or that they add to library types.
+  /// The mentioned names that the apps declare, including members that they add to library types.
   fileprivate func names(in mentions: Mentions) -> [String] {
     let declared = Set(declarations.map(\.name))
     let given = Set(members)

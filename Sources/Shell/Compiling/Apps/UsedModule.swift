@@ -25,8 +25,9 @@ package struct UsedModule {
 
   /// The import lines for the modules in the session's own Swift.
   ///
-  /// Each type is imported by its name too, so that it takes precedence over a type of another
-  /// module, such as `Notification` of Foundation. The import of the last module comes first.
+  /// Each type is also imported by its name. It then takes precedence over a type with the same
+  /// name in another module, such as `Notification` of Foundation. The import of the last module
+  /// comes first.
   ///
   /// - Parameter texts: the names in each file of the modules.
   package static func imports(

@@ -7,7 +7,7 @@ package struct CompiledSession {
   /// it.
   package let layer: SwiftLayer?
   package var parts: CompiledParts
-  /// The name of the copy of the image that is loaded.
+  /// The name of the image's loaded copy.
   package var copy: String
   /// The variables of compiled code.
   package let variables: Set<String>

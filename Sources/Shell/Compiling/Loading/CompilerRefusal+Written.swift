@@ -10,7 +10,7 @@ extension CompilerRefusal {
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
-        // An error behind the end of the source is reported at its last line.
+        // An error after the end of the source is reported at the last line of the source.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
       let present = min(line, source.lastLine)
@@ -24,9 +24,9 @@ extension CompilerRefusal {
     return lines.joined(separator: "\n")
   }
 
-  /// Removes messages about generated code, which the user did not write. If no message is left,
-  /// one removed message stays. This is the first message that names no generated function, or the
-  /// first of all messages.
+  /// Removes messages about generated code, which the user did not write. If all messages are about
+  /// generated code, one message stays: the first one that names no generated function. If all of
+  /// them name generated functions, the first message stays.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true

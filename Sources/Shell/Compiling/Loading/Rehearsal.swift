@@ -6,8 +6,8 @@ package enum Rehearsal {
   /// The time limit in milliseconds.
   private static let limit = 60_000
 
-  /// Runs the closure in a copy of the process. Returns why the closure did not end normally; nil
-  /// if it ended normally, or if the process cannot be copied.
+  /// Runs the closure in a copy of the process. Returns the reason if the closure does not end
+  /// normally. Returns nil if the closure ends normally, or if the process cannot be copied.
   ///
   /// - Parameter isUnwanted: returns whether to stop the closure. It is called often.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {

@@ -15,7 +15,7 @@ enum SwiftParts: Equatable {
   init(
     beside own: String, for compiler: SwiftCompiler?, cache: () throws(FileProblem) -> String
   ) throws(FileProblem) {
-    // Programs that apps build contain no note about their build.
+    // If an app's own build contains rxs, its program has no note about the compiler that built it.
     guard let compiler, let note = BuildNote(in: own), let built = note.compiler,
       let version = compiler.version
     else {

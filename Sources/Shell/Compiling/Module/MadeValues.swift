@@ -79,7 +79,7 @@ enum MadeValues {
     }
   }
 
-  /// The type of a parameter, if it is a generic type of the app with its arguments:
+  /// The type of a parameter that is a generic type of the app, with its generic arguments:
   /// `Router<Route>`. Nil for other types.
   ///
   /// - Parameter owner: the type whose initialiser has the parameter.

@@ -53,8 +53,8 @@ package struct SwiftGlue {
     self.wanted = wanted.subtracting(leftOut)
   }
 
-  /// The text with stand-ins: for services that calls of initialisers omit, and in place of calls
-  /// of protocols.
+  /// The text with generated code: values for arguments that calls of initialisers omit, and
+  /// stand-ins in place of calls of protocols.
   ///
   /// - Parameter variable: the variable to which the text binds its value; empty without a
   ///   variable.
@@ -261,8 +261,8 @@ package struct SwiftGlue {
     } + outline.types.filter(isListed).map(listed)
   }
 
-  /// Whether a type is a generic class. A subclass of another generic class has the conformance of
-  /// that class.
+  /// Whether a type is a generic class that needs its own extension. A subclass of another generic
+  /// class inherits the conformance from that class.
   private func isListed(_ type: SwiftOutline.TypeEntry) -> Bool {
     type.isGeneric && !type.isPrivate && type.keyword == "class"
       && outline.genericAncestors(of: type).isEmpty

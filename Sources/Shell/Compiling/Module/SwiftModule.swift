@@ -167,7 +167,7 @@ struct SwiftModule {
   /// The source file of the module.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
-  /// The number of lines that the copy of a used file has above the file's text.
+  /// The number of generated lines above the file's text in the copy of a used file.
   static let linesAbove = 1
 
   /// A name in backquotes.

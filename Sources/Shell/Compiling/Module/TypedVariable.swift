@@ -32,7 +32,7 @@ struct TypedVariable {
     if tokens[2].isSymbol(":") {
       let written = tokens[3..<max(equals, 3)]
       let words = Set(written.compactMap(\.word))
-      // A generic type without its generic arguments, which depend on the value.
+      // If a generic type has no generic arguments in the statement, they depend on the value.
       let isOpen = written.indices.contains { index in
         generics.contains(tokens[index].word ?? "") && !tokens[index + 1].isSymbol("<")
       }

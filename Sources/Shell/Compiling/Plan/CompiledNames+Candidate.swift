@@ -11,7 +11,7 @@ extension CompiledNames {
     let mentions: Mentions
     /// The local variables of the statement, by the offsets of their names.
     let locals: [Int: String]
-    /// The expressions that are local variables, for a text that must not be compiled.
+    /// In a text that must not be compiled, the expressions that are local variables.
     var localNames: Set<ObjectIdentifier> = []
     /// The names that the statement binds if the shell interprets it, with their types.
     let bindings: [(name: String, type: Type)]

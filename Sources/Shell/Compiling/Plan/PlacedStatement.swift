@@ -40,8 +40,8 @@ extension PlacedStatement {
     }
   }
 
-  /// The name of a declaration, for which a recording checks whether the declaration is repeated
-  /// after a `reset`. In contrast to `nameOfDeclaration`, extensions have a name too.
+  /// The name by which a recording checks whether a declaration is repeated after a `reset`. In
+  /// contrast to `nameOfDeclaration`, extensions have a name too.
   package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"

@@ -44,8 +44,8 @@ struct ConstantValue {
     return nil
   }
 
-  /// The text of a literal, with a conversion to the declared type of the constant. Nil for types
-  /// other than simple types such as `Int`.
+  /// The text of a literal, with a conversion to the declared type of the constant. Nil for other
+  /// expressions, and for a declared type that is not a simple type such as `Int`.
   private static func literal(_ value: ExprSyntax, as type: TypeSyntax?) -> String? {
     let isPlain =
       value.as(StringLiteralExprSyntax.self).map { $0.representedLiteralValue != nil }

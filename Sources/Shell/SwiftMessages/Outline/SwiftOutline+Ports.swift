@@ -66,7 +66,7 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // If other code subscribes to the relay, the relay may be an input for this code, like a field
+    // If other code subscribes to the relay, the relay may be an input of that code, like a field
     // of a struct `Input`.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }

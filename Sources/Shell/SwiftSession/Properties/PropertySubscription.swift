@@ -18,7 +18,7 @@ final class PropertySubscription {
     self.session = session
   }
 
-  /// Starts to print the changes of a source's properties, and first their present values.
+  /// Prints the present values of a source's properties. From then on, prints each change.
   ///
   /// - Returns: Whether the source has any properties.
   func begin(_ source: any PropertySource) throws -> Bool {

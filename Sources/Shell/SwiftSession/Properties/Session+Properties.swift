@@ -195,7 +195,7 @@ extension CompiledMember {
     "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
   ]
 
-  /// Whether the value is an object or nil, or may be one because its type is a protocol.
+  /// Whether the value is an object or nil, or may be an object because its type is a protocol.
   var isObject: Bool {
     let metadata = TypeMetadata((type as? any OptionalType.Type)?.wrapped ?? type)
     return metadata.kind == .class || metadata.isProtocol
