@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// Reads the errors in the compiler's output. The output must contain the names of the
-  /// diagnostics.
+  /// Reads the errors in the compiler's output. The compiler must run with
+  /// `-debug-diagnostic-names`, so that its output contains the names of the errors.
   package init(compilerText text: String) {
     let errors = Diagnostic.errors(in: text).map { error in
       Entry(

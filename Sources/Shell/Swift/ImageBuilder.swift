@@ -23,7 +23,7 @@ package struct ImageBuilder {
     case declarations
   }
 
-  /// Compiles a module of used files.
+  /// Compiles a module with the files of a used app.
   ///
   /// - Parameters:
   ///   - part: the files to create.
@@ -219,7 +219,7 @@ package struct ImageBuilder {
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
   ]
 
-  /// The functions for work, timers and waiting that use the session's clock.
+  /// The functions for work, timers and waiting that are redirected to the session's clock.
   private static let scheduled = [
     "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",
@@ -229,12 +229,14 @@ package struct ImageBuilder {
     "CFRunLoopTimerInvalidate", "CFRunLoopTimerSetNextFireDate", "CFRunLoopPerformBlock",
   ]
 
-  /// The functions that read the time or wait. Calls in loaded code are redirected too.
+  /// The functions that read the time or wait. Their calls are redirected in the program and in
+  /// loaded code.
   private static let clocks = [
     "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
-  /// The functions that end the process, and `atexit`. No library exports `atexit`.
+  /// The functions that end the process, and `atexit`, which the C library does not export to
+  /// loaded code.
   private static let ends = ["_exit", "_Exit", "execv", "execve", "execvp", "atexit"]
 
   /// The functions that write to standard error. On a terminal, the shell escapes control

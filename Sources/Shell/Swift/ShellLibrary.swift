@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The modules and object files of the shell that compiled Swift imports.
+/// The shell's modules, which compiled Swift imports, and the shell's object files.
 ///
 /// For an installed program, the files are in the folder `modules` beside the program. For a
 /// program that is not installed, they are in the folder in which it was built.

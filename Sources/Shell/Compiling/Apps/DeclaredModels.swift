@@ -66,7 +66,8 @@ package struct DeclaredModels {
     return nested(typeName, in: type, "", depth: 0)
   }
 
-  /// The streams among the fields of a struct or a named tuple, and among their own fields.
+  /// The streams among the fields of a struct or a named tuple. The fields of fields are searched
+  /// too.
   private func nested(
     _ typeName: String, in type: SwiftOutline.TypeEntry, _ path: String, depth: Int
   ) -> [Port] {

@@ -58,7 +58,7 @@ extension SwiftModule {
 }
 
 extension CompilerRefusal.Entry {
-  /// Whether the code must wait for a call.
+  /// Whether the error is a call for which the code must wait.
   fileprivate var isAboutWaiting: Bool {
     name == "actor_isolated_call_decl" || name.hasPrefix("async_call_without_await")
       || name == "async_in_nonasync_function"

@@ -190,14 +190,14 @@ struct VariableMention {
   /// The code that refers to the variable.
   let variable: String
   let isVar: Bool
-  /// Whether the compiled part has no closure, which could keep the content alive.
+  /// Whether the compiled part contains no closures. A closure could keep the content alive.
   private(set) var isDirect = false
 
   init(name: String, variable: String, isVar: Bool) {
     (self.name, self.variable, self.isVar) = (name, variable, isVar)
   }
 
-  /// The same variable for a compiled part with these tokens.
+  /// The mention of the variable in a compiled part with these tokens.
   func named(by tokens: [Token]) -> VariableMention {
     var seen = self
     seen.isDirect = tokens.outsideOfClosures.count == tokens.count

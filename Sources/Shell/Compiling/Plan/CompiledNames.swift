@@ -44,7 +44,7 @@ struct CompiledNames {
   /// The interpreted variables that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Decides for all statements of a session, in order.
+  /// Decides which of a session's statements are compiled. The statements are in order.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.

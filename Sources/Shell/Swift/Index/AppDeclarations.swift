@@ -156,8 +156,8 @@ package struct AppDeclarations: Sendable {
     return isClear ? [] : homes.sorted()
   }
 
-  /// The rank of a declaration for a use in a file. A declaration in the same file has the highest
-  /// rank. Next come declarations in nearer targets, then declarations at nearer paths.
+  /// The rank of a declaration if code in a file uses its name. A declaration in the same file has
+  /// the highest rank. Next come declarations in nearer targets, then declarations at nearer paths.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {
     let entry = entries[place]
     let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max

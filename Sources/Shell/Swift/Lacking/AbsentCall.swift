@@ -113,8 +113,8 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call in the chain; closures are left out. Nil without a call, or if
-  /// the called function determines the type of an argument.
+  /// The arguments of the call at the end of the chain; closures are left out. Nil if there is no
+  /// such call, or if the type of an argument depends on the called function.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
@@ -140,7 +140,7 @@ struct AbsentCall {
     }
   }
 
-  /// Whether an expression has a type without its context. The text of the expression decides this.
+  /// Whether the text of an expression shows that its type does not depend on the surrounding code.
   private static func hasType(_ expression: ExprSyntax) -> Bool {
     var first = expression
     while let called = first.as(FunctionCallExprSyntax.self)?.calledExpression { first = called }
@@ -282,7 +282,8 @@ struct AbsentCall {
     return body?.parent?.is(InitializerDeclSyntax.self) ?? false
   }
 
-  /// Whether a statement is the only statement of a body, so that it could be the result.
+  /// Whether a statement is the only statement of a body. Its value could then be the result of the
+  /// body.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
   }

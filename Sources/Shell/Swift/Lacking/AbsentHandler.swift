@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A completion handler of a call of a missing library. The compiler cannot know the types of its
 /// parameters, so the names and the uses of the parameters decide them.
 struct AbsentHandler {
-  /// The marked closure, with a type for each parameter.
+  /// The closure in a call of `rxsHandler`, with a type for each parameter.
   let code: String
 
   /// Nil for a closure whose parameters have no names, such as `{ print($0) }`, and for a closure

@@ -41,9 +41,9 @@ struct PhantomUse {
 }
 
 extension FunctionCallExprSyntax {
-  /// The text of a value that replaces the call. As the only statement of a closure, the value
-  /// mentions the parameters `$0`, `$1` … of the call: a closure has the parameters that its code
-  /// mentions.
+  /// The text of a value that replaces the call. If the call is the only statement of a closure,
+  /// the text mentions the same parameters `$0`, `$1` … as the call. Without them, the closure
+  /// would have fewer parameters.
   func replaced(by value: String) -> String {
     guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       list.parent?.is(ClosureExprSyntax.self) == true

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Repairs attributes of libraries that this machine lacks.
 extension Repair {
   /// Removes an attribute. If the attribute provides the value of a variable, the variable gets a
-  /// stand-in or traps.
+  /// stand-in, or accessors that trap.
   mutating func dropAttribute(_ place: Place) {
     guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
     guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),

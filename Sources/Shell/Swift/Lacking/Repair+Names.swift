@@ -237,7 +237,8 @@ extension Repair {
   }
 
   /// Replaces the call of an encoder that this machine lacks: `try encoder.encode(value)`. All
-  /// phantoms are `Encodable`, so the compiler finds `encode(to:)`.
+  /// phantoms are `Encodable`, so the compiler finds their method `encode(to:)` and reports only a
+  /// missing label.
   private mutating func replaceEncoding(_ place: Place) {
     var node = place.token.parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {

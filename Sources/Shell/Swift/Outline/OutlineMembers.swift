@@ -146,7 +146,7 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-  /// The type inside an optional type; other types stay.
+  /// The type inside an optional type. Other types are returned unchanged.
   fileprivate var wrapped: TypeSyntax {
     self.as(OptionalTypeSyntax.self)?.wrappedType
       ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self

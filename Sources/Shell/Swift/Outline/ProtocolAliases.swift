@@ -12,8 +12,8 @@ struct ProtocolAliases {
     protocols = Set(outline.types.filter { $0.keyword == "protocol" }.map(\.name))
   }
 
-  /// Adds a protocol for each alias of several protocols. In parameters and results, replaces each
-  /// alias of a single protocol by this protocol.
+  /// Adds a protocol for each alias of a composition such as `A & B`. In parameters and results,
+  /// replaces each alias of a single protocol by this protocol.
   func resolve(in outline: inout SwiftOutline) {
     if aliases.isEmpty { return }
     for name in aliases.keys.sorted() where isComposition(name) {

@@ -93,7 +93,7 @@ extension PackageDescription {
     }
   }
 
-  /// The value of a compiler setting. Nil if the setting is not used here.
+  /// The value of a compiler setting. Nil for settings without a single value, which are not used.
   private struct Kind: Decodable {
     let word: String?
 

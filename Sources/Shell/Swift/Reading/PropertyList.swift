@@ -1,4 +1,4 @@
-/// A value in a property list. Xcode writes projects in this old text format.
+/// A value in a property list of the old text format, in which Xcode writes projects.
 enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import RxsSystem
 
-/// The folder with the files that an app reads at run time, for its compiled code.
+/// The folder in which the compiled code of an app finds the files that the app reads at run time.
 ///
 /// The folder is flat like the bundle of an app, except for the folders of languages. It contains
 /// symbolic links, so that code reads the present content of the files.

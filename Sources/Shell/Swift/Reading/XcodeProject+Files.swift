@@ -8,7 +8,7 @@ extension XcodeProject {
     /// The paths of the target's files that do not exist.
     var missing: [String] = []
     var problems: [String] = []
-    /// The folders whose files all belong to the target.
+    /// The synchronized folders that contain files of the target.
     var folders: [String] = []
   }
 

@@ -71,7 +71,7 @@ struct XcodeProject {
     built.first { $0.name == name } ?? targets.first { $0.name == name }
   }
 
-  /// The objects whose identifiers are in the list with the given key of an object.
+  /// The objects that an object lists under a key, with their identifiers.
   func objects(_ key: String, of object: PropertyList) -> [(id: String, object: PropertyList)] {
     (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
