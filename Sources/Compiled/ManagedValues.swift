@@ -69,7 +69,7 @@ public func rxsManage<Value>(_ object: AnyObject, _ name: String, _ value: Value
   }
 }
 
-/// An optional; setting a property to nil removes its stored value.
+/// An optional of any type. It shows whether a property is set to nil.
 private protocol ManagedOptional { var wrapped: Any? { get } }
 
 extension Optional: ManagedOptional {

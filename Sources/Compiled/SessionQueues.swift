@@ -42,7 +42,7 @@ enum SessionQueues {
     cpr_set_session_clock(&clock)
   }
 
-  /// Removes all work, after the clock has removed its items.
+  /// Removes all work. Called after the clock has removed its scheduled items.
   static func reset() { waiting = [:] }
 
   private static func schedule(

@@ -70,8 +70,7 @@ package struct BuildRequest: Codable, Equatable {
     case index([UsedPath], evaluatesManifests: Bool)
     /// Reads apps. The reply contains their declarations with all members.
     case outline([UsedPath], evaluatesManifests: Bool)
-    /// Creates the slice for the requested names, which is the set of the apps' declarations that
-    /// they need.
+    /// Creates a slice, which is the set of the apps' declarations that the requested names need.
     ///
     /// - Parameter isChecked: whether the slice is compiled and repaired. The repair replaces types
     ///   that this machine lacks by phantoms, which are generated types.

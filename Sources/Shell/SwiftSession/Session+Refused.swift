@@ -32,7 +32,8 @@ extension Session {
       throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      // Without compiler errors, the code trapped. No later declaration can correct this.
+      // If the compiler reported no errors, the code trapped. No later declaration can correct a
+      // trap.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(

@@ -10,7 +10,7 @@ extension Session {
     guard let types = swift.declared?.outline.types else { return nil }
     let unset = context.variables.values.flatMap { variable -> [String] in
       // The object is read directly. The variable's value would contain a view model, and creating
-      // it runs getters of the app.
+      // a view model runs getters of the app.
       guard let object = variable.compiled?() ?? object(in: variable.value) else { return [] }
       let name = String(describing: type(of: object))
       let names = types.filter { $0.simpleName == name }.flatMap(\.members)

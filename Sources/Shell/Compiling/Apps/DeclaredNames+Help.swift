@@ -27,7 +27,7 @@ extension DeclaredNames {
     initialisers(of: name).map { name + $0.title.dropFirst(4) }
   }
 
-  /// The calls that create a view model. If no call takes arguments, only the name.
+  /// The calls that create a view model. Returns only the name if no call takes arguments.
   package func title(of name: String) -> String {
     let calls = calls(of: name)
     return calls.allSatisfy { $0 == "\(name)()" } ? name : calls.joined(separator: "\n")

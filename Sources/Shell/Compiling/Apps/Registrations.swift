@@ -16,7 +16,7 @@ struct Registrations {
   private let glue: SwiftGlue
   /// The imports that the last module needs.
   private let imported: [String]
-  /// The variable names of services. The key is the parameter's name and the protocol.
+  /// The variable names of services. The key consists of the parameter's name and the protocol.
   private var services: [String: String] = [:]
 
   private static let standInFile = "StandIns.swift"

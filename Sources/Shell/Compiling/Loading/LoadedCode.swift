@@ -2,7 +2,7 @@ import CThreadState
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The machine code of a loaded image. The type maps return addresses to source lines.
+/// The machine code of a loaded image. Finds the source lines of return addresses in it.
 package struct LoadedCode {
   package let range: crx_range
   private let base: UInt

@@ -101,7 +101,7 @@ package struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// The name of an image's copy for the dynamic loader.
+  /// The name by which the dynamic loader knows an image, or a copy of the image.
   private static func soname(_ key: String, _ copy: String = "00000000") -> String {
     "rxs-\(key)-\(copy)"
   }

@@ -63,8 +63,8 @@ enum MadeValues {
     }?.name
   }
 
-  /// The app's type to which the type of a parameter refers. Nil unless it is a class, a struct or
-  /// an actor that the session can create.
+  /// The app's type to which the type of a parameter refers. Nil unless this type is a class, a
+  /// struct or an actor that the session can create.
   ///
   /// - Parameter owner: the type whose initialiser has the parameter. Types that are nested in the
   ///   owner are found first.

@@ -44,7 +44,8 @@ struct CompiledNames {
   /// The interpreted variables that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Decides which of a session's statements are compiled. The statements are in order.
+  /// Decides which statements of a session are compiled. The statements must be in the session's
+  /// order.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
@@ -229,7 +230,8 @@ struct CompiledNames {
     if !text.operators.isEmpty { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
-      // Only compiled code reads the value of an `async let`, because it can wait for the value.
+      // Only compiled code reads the value of an `async let`, because interpreted code cannot wait
+      // for the value.
       if !declaration.isAsync { variables.formUnion(declaration.bound.map(\.text)) }
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)

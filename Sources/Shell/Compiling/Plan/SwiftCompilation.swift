@@ -98,7 +98,7 @@ package struct SwiftCompilation {
     return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
   }
 
-  /// The script that runs. Numbers replace its compiled parts.
+  /// The script to run, in which numbers replace the compiled parts.
   package func script(for written: Script) -> Script { planned ?? written }
 
   /// The statements and expressions that do not compile, but that the shell can interpret.

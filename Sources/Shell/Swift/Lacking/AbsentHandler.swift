@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A completion handler of a call of a missing library. The compiler cannot know the types of its
-/// parameters, so the names and the uses of the parameters decide them.
+/// A completion handler in a call of a missing library. The compiler cannot know the types of the
+/// handler's parameters, so the names and the uses of the parameters decide the types.
 struct AbsentHandler {
   /// The closure in a call of `rxsHandler`, with a type for each parameter.
   let code: String

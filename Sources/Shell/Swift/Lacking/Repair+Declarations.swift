@@ -105,7 +105,8 @@ extension Repair {
     edit(SourceEdit(clause, list.isEmpty ? "" : ": \(list)"), place)
   }
 
-  /// The members of the conformances that the compiler synthesizes if all properties also conform.
+  /// The required members of protocols such as `Equatable`. The compiler generates these members if
+  /// all properties conform to the protocol.
   private static let made: [String: [String]] = {
     let decoding = "init(from decoder: any Decoder) throws"
     let encoding = "func encode(to encoder: any Encoder) throws"

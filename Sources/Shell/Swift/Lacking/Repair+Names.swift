@@ -61,8 +61,8 @@ extension Repair {
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    // Apple's Foundation re-exports Combine. Other modules must be imported by some file of the
-    // app.
+    // Apple's Foundation re-exports Combine. Any other module is added only if some file of the app
+    // imports it.
     let handedOn = imported(in: app.files.indices).union(["Combine"])
     let found = modules.filter { module in
       handedOn.contains(module) || isOpen && AppModules.reexported.contains(module)

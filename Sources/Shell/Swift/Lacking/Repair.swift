@@ -83,7 +83,8 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// From this round on, all steps run in one round, each for different declarations or members.
+  /// From this round on, every round runs all steps. Each step repairs different declarations or
+  /// members.
   private static let patience = 3
 
   /// Imports Foundation in all modules. Returns false if it is already imported.
@@ -130,8 +131,8 @@ struct Repair {
     var handled: Set<Part> = []
     let leavesOut = [.bodies, .leftovers].contains(phase)
     let isLate = !changed.isEmpty && leavesOut
-    // Because of a consequence of other errors, a body is left out only if no other error in the
-    // same member is repaired.
+    // Errors that are consequences of other errors come last. A body is left out because of them
+    // only if no other error in the same member was repaired.
     let ordered =
       leavesOut
       ? places.filter { !$0.isConsequence } + places.filter(\.isConsequence) : places

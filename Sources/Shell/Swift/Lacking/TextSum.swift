@@ -2,11 +2,13 @@ import SwiftSyntax
 
 /// A sum of texts: `"a" + (b ?? "") + "c"`.
 ///
-/// The compiler gives up on a long sum without a type. The same sum `as String` is easy.
+/// The compiler cannot check a long sum whose type is not stated. With `as String` after the sum,
+/// the check is fast.
 struct TextSum {
   private let sum: SequenceExprSyntax
 
-  /// The sum around a token. Nil if no sum of texts without a type is around the token.
+  /// The sum around a token. Nil if there is no sum of texts around the token, or if the type of
+  /// the sum is stated.
   init?(around token: TokenSyntax) {
     var node = token.parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {
@@ -26,7 +28,8 @@ struct TextSum {
     return SourceEdit(end..<end, " as String")
   }
 
-  /// Whether the first operand is a text, and all operators are `+`.
+  /// Whether a sum has at least three operands, begins with a string literal, and contains only the
+  /// operator `+`.
   private static func isTyped(by sum: SequenceExprSyntax) -> Bool {
     let parts = Array(sum.elements)
     guard parts.count >= 5, parts[0].is(StringLiteralExprSyntax.self) else { return false }

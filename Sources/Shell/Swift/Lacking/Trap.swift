@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 
 /// The text that replaces left-out bodies, which are function bodies that cannot be compiled here.
-/// The text is a trap or a service call, whose result an `answer` statement sets.
+/// The text is a trap or a service call. An `answer` statement sets the result of a service call.
 enum Trap {
   /// The name of the module that contains the phantoms.
   static let module = AppSlice.lacking
@@ -11,7 +11,7 @@ enum Trap {
   static let function = "rxsLeftOut"
 
   /// The names of the functions for service calls: for calls with a result, for calls without a
-  /// result, and for calls of which this is not known.
+  /// result, and for calls that may have a result.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
   /// The name of the function that converts a value of unknown type.

@@ -28,7 +28,7 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// The argument with the given label in a call. For nil, the argument without a label.
+  /// The argument of a call with the given label. A nil label means the argument without a label.
   subscript(_ label: String?) -> ManifestValue? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value

@@ -18,8 +18,7 @@ struct VendoredPods {
   }
 
   private var pods: [Pod] = []
-  /// The libraries that were already checked. `modules` contains the checked libraries that are
-  /// modules.
+  /// The libraries that were already checked. `modules` contains those of them that became modules.
   private var examined: Set<String> = []
   private var modules: Set<String> = []
   /// The targets. Each target comes after the targets that it imports.

@@ -5,10 +5,10 @@ import RxsSwiftMessages
 struct SliceRounds {
   /// The largest number of rounds.
   private static let limit = 40
-  /// In slices with more code than this, in UTF-8 bytes, declarations are checked before bodies. In
-  /// an app with many missing types, most errors are in declarations.
+  /// The size of a slice, in UTF-8 bytes, above which declarations are checked before bodies. In an
+  /// app with many missing types, most errors are in declarations.
   private static let large = 40_000
-  /// If there are more errors in declarations than this, a slice with a shorter reach is tried
+  /// The number of errors in declarations above which a slice with a shorter reach is tried
   /// instead.
   private static let crowd = 300
 

@@ -164,7 +164,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let type: String
     /// The elements of a tuple type; empty for other types.
     package let elements: [Parameter]
-    /// The names in a type such as `A & B`; empty for types that are not names.
+    /// The name of the aliased type, or the names in a composition such as `A & B`; empty for other
+    /// types.
     package let names: [String]
 
     package init(type: String, elements: [Parameter], names: [String] = []) {
