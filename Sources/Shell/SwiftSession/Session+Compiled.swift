@@ -123,7 +123,7 @@ extension Session {
 
   /// The compilation of a history and a script; nil if they need no compiler.
   ///
-  /// - Parameter played: expressions that the compiler has rejected.
+  /// - Parameter played: the expressions and statements that the compiler has rejected.
   package func compilation(
     of history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = []
   ) throws(ScriptProblem) -> SwiftCompilation? {
@@ -194,9 +194,9 @@ extension Session {
     }
   }
 
-  /// Lets the shell try again to interpret code on the lines with errors that the shell refused
-  /// earlier. A reloaded file may no longer declare a name that this code mentions. Returns false
-  /// if the shell refused no code on these lines.
+  /// Removes the code on the lines with errors from `swift.refused`, so that the shell interprets
+  /// this code again. A reloaded file may no longer declare a name that the code mentions. Returns
+  /// false if nothing was removed.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
@@ -226,8 +226,8 @@ extension Session {
     }
   }
 
-  /// Reports each left-out body once. A left-out body is a function body that does not compile on
-  /// this machine.
+  /// Reports each left-out body and each missing interface of the toolchain once. A left-out body
+  /// is a function body that does not compile on this machine.
   private func tellOfLeftOut() {
     for lacking in [LackingInterfaces.executors, LackingInterfaces.observation].compactMap({ $0 })
     where swift.told.insert(lacking).inserted {

@@ -50,7 +50,7 @@ struct CompiledNames {
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
   ///   - refused: source ranges that the shell cannot interpret.
-  ///   - played: expressions that the compiler has rejected.
+  ///   - played: the expressions and statements that the compiler has rejected.
   init(
     _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
     played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ host: some CompilingHost
@@ -336,7 +336,7 @@ struct CompiledNames {
         .union(Library.functions.keys).union(expr.closureNames))
   }
 
-  /// Whether an expression is a variable, or a stream of an existing view model.
+  /// Whether an expression is a compiled variable, or a stream of an existing view model.
   private func isPresent(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name): return variables.contains(name)

@@ -27,7 +27,7 @@ package struct SwiftCompilation {
   /// - Parameters:
   ///   - earlier: the lines since the last restart of the session, as parsed.
   ///   - resets: the number of restarts of the session.
-  ///   - played: expressions that the compiler has rejected.
+  ///   - played: the expressions and statements that the compiler has rejected.
   package init?(
     _ earlier: [[PlacedStatement]], behind resets: Int, _ script: Script?,
     played: Set<SwiftPlan.Place> = [], _ host: some CompilingHost

@@ -5,7 +5,7 @@ import RxsSwiftMessages
 /// The compiled parts of a session, and the statements in which numbers replace these parts.
 ///
 /// All declarations are compiled. A Swift statement is compiled if it mentions a declared name, or
-/// if it binds a name that a declaration mentions. In a shell statement, each expression with such
+/// if it binds a name that compiled code mentions. In a shell statement, each expression with such
 /// a name is compiled. The shell interprets all other code; identifiers call this code "played".
 package struct SwiftPlan {
   /// A compiled part: a declaration, a statement, an expression or a name.
@@ -107,11 +107,12 @@ package struct SwiftPlan {
   /// The name to which the present statement binds the value of a call; empty without one.
   private var bound = ""
 
-  /// Creates the plan, without statements. Nil if nothing needs the compiler.
+  /// Creates a plan without compiled parts, which `plan(_:)` adds later. Nil if nothing needs the
+  /// compiler.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
-  ///   - played: expressions that the compiler has rejected.
+  ///   - played: the expressions and statements that the compiler has rejected.
   ///   - refused: source ranges that the shell cannot interpret.
   ///   - base: the number of the first compiled part.
   ///   - host: the session. Swift does not know the names of the session, such as `hot`.

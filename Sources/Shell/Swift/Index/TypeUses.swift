@@ -7,8 +7,8 @@ package struct TypeUses: Codable, Equatable, Sendable {
 
     /// A class inherits from the type as its first inherited type.
     package static let superclass = Forms(rawValue: 1)
-    /// A struct, an enum, a protocol or an extension inherits from the type, or a class inherits
-    /// from it, but not as its first inherited type.
+    /// A struct, an enum, a protocol or an extension inherits from the type, or the type is a later
+    /// inherited type of a class.
     package static let conformance = Forms(rawValue: 2)
     /// `any` or `some` precedes the type, or `&` joins the type with another type.
     package static let existential = Forms(rawValue: 4)

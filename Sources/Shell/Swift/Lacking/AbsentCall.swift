@@ -128,7 +128,7 @@ struct AbsentCall {
     return found
   }
 
-  /// The completion handlers of the last call in the chain.
+  /// The completion handlers of the call at the end of the chain.
   private static func handlers(_ chain: ExprSyntax) -> [String] {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return [] }
     let closures =

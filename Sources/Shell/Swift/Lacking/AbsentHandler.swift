@@ -73,8 +73,9 @@ struct AbsentHandler {
     return false
   }
 
-  /// The type of a parameter: an error by its name, a result if a `switch` distinguishes success and
-  /// failure, a truth value in a condition, and otherwise a value of unknown type.
+  /// The type of a parameter. A parameter with a name such as `error` is an error. A parameter in a
+  /// `switch` with the case `.success` is a result, and a parameter in a condition is a `Bool`. The
+  /// type of any other parameter is unknown.
   private static func type(of name: String, in closure: ClosureExprSyntax) -> String {
     if ["error", "err"].contains(name.lowercased()) || name.hasSuffix("Error") {
       return "(any Error)?"

@@ -61,8 +61,8 @@ extension Repair {
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    // Apple's Foundation re-exports Combine. Any other module is added only if some file of the app
-    // imports it.
+    // The modules that some file of the app imports. Combine is included, because Apple's
+    // Foundation re-exports it.
     let handedOn = imported(in: app.files.indices).union(["Combine"])
     let found = modules.filter { module in
       handedOn.contains(module) || isOpen && AppModules.reexported.contains(module)
@@ -333,8 +333,8 @@ extension Repair {
     return false
   }
 
-  /// The modules that contain a name and that any file of the target imports. Swift makes their
-  /// members visible in all files of the target.
+  /// The modules that contain a name and that at least one file of the target imports. Swift makes
+  /// their members visible in all files of the target.
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }

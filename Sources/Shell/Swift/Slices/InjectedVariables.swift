@@ -4,7 +4,7 @@ import SwiftSyntax
 /// API`.
 ///
 /// An app registers its services at its start, but a session does not run this code. So the
-/// variables get stand-ins, unless a statement mentions the container.
+/// variables get stand-ins, which are generated objects, unless a statement mentions the container.
 struct InjectedVariables {
   private let closure: SliceClosure
   private let file: Int

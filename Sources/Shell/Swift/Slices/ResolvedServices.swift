@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The services that a declaration requests from a dependency container:
 /// `container.resolve(API.self)!`.
 ///
-/// An app registers services at its start, but a session does not run this code. A service that is
-/// not registered gets a stand-in with the name of its protocol.
+/// An app registers services at its start, but a session does not run this code. For a service that
+/// is not registered, the session generates a stand-in with the name of the service's protocol.
 struct ResolvedServices {
   private let closure: SliceClosure
   private let file: Int

@@ -20,8 +20,8 @@ struct SliceClosure {
       .map { Reach(bodies: $0, types: $1) }
     /// The reaches that are tried if too many types are missing.
     static let fallbacks = [Reach(bodies: 1, types: 2), Reach(bodies: 0, types: 1), shortest]
-    /// The shortest reach. In extensions of the requested types, only simple bodies and bodies that
-    /// statements name can run.
+    /// The shortest reach. In extensions of the requested types, only initialisers, simple bodies,
+    /// and bodies that statements name can run.
     static let shortest = Reach(bodies: -1, types: 1)
   }
 
@@ -97,8 +97,8 @@ struct SliceClosure {
     return closure(Reach.shorter[widest], upTo: .max)
   }
 
-  /// The names of left-out bodies that can run if a statement names them. These bodies show views,
-  /// or are in extensions of requested types.
+  /// The names of left-out bodies that can run if a statement names them. These bodies belong to
+  /// views, show views, or are in extensions of requested types. Initialisers are not included.
   var namesOnRequest: [String] {
     Set(
       idle.flatMap { place, bodies in
