@@ -15,7 +15,8 @@ package struct DeclaredModels {
     self.names = names
   }
 
-  /// The inputs and outputs of a type; nil for an unknown type. Methods are included in the inputs.
+  /// The inputs and outputs of a type; nil for an unknown type. Some methods are included in the
+  /// inputs.
   package func ports(of name: String) -> Ports? {
     guard let type = names.type(name) else { return nil }
     if let ports = transformed(type) { return ports }

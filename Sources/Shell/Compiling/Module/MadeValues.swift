@@ -109,7 +109,8 @@ enum MadeValues {
     }
   }
 
-  /// The parameters of a type's initialisers, and of the initialisers of these parameters' types.
+  /// The parameters of a type's initialisers, and of the initialisers of the parameters' types, at
+  /// any depth.
   static func parameters(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [SwiftOutline.Parameter] {

@@ -30,8 +30,8 @@ extension SwiftGlue {
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// Whether the name refers to a single `async` method. If so, an `emit` of values starts the
-  /// method.
+  /// Whether all declarations with this name are `async` methods with the same number of
+  /// parameters. If so, an `emit` of values starts the method.
   func isStarted(_ name: String) -> Bool {
     // A protocol and its conforming types declare the same method, so several declarations can be
     // found.

@@ -205,7 +205,8 @@ package struct SwiftGlue {
       }.map(\.name))
   }
 
-  /// Whether the session declares classes or actors, whose objects can be deallocated.
+  /// Whether the session declares classes or actors, whose objects can be deallocated, and declares
+  /// no noncopyable type.
   var declaresClasses: Bool {
     outline.types.contains { ["class", "actor"].contains($0.keyword) }
       && !outline.types.contains { $0.inherits.contains("Copyable") }
@@ -280,8 +281,8 @@ package struct SwiftGlue {
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
-  /// The code that registers the relays of a type as inputs or outputs; nil if the type has no
-  /// relay.
+  /// The code that registers the relays of a type as inputs or outputs; nil if the role of every
+  /// relay follows from its type.
   private func ports(of type: SwiftOutline.TypeEntry) -> String? {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     guard !ports.isEmpty else { return nil }

@@ -104,8 +104,8 @@ extension SwiftModule {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
-  /// The lines of a function body. A function named `main` surrounds them if a default argument may
-  /// be `#function`, because Swift names a program's top level `main`.
+  /// The lines of a function body. A computed variable named `main` surrounds them if a default
+  /// argument may be `#function`, because Swift names a program's top level `main`.
   func asMain(
     _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
   ) -> [String] {

@@ -3,7 +3,7 @@ import RxsRuntime
 
 extension SwiftModule {
   /// The variables of a statement as releasable variables, whose contents `drop` can release. Nil
-  /// if the variables must be at the top level.
+  /// if the variables must be at the top level, or if `drop` need not release them.
   func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
     guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,

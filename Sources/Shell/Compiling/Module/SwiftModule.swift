@@ -117,8 +117,8 @@ struct SwiftModule {
     if let scoped = addition?.layers.last?.module.scopedNames {
       releasable = addition?.layers.last?.module.releasable ?? [:]
       (declarations, scopes) = (head, [Scope()])
-      // The first scope after the top level is common to all modules, and contains this module's
-      // variables.
+      // All modules share the first scope after the top level. This module adds its variables to
+      // that scope.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
     declarations += glue.declarations(without: addition?.standIns ?? [])
@@ -173,8 +173,9 @@ struct SwiftModule {
   /// A name in backquotes.
   static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  /// The scope for a compiled part. This is the first scope, which declarations can use, unless the
-  /// part mentions a name that was bound again.
+  /// The index of the scope for a compiled part: the first scope, which declarations can use. If
+  /// the part mentions a name of a later scope, or a name that is bound again, this is the last
+  /// scope.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }
