@@ -3,7 +3,8 @@ import Glibc
 
 /// Runs code in a copy of the process, because the code may crash.
 package enum Rehearsal {
-  /// The time limit in milliseconds.
+  /// The largest number of checks whether the copy has ended. All checks together take about ten
+  /// minutes.
   private static let limit = 60_000
 
   /// Runs the closure in a copy of the process. Returns the reason if the closure does not end

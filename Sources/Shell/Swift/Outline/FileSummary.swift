@@ -7,7 +7,7 @@ struct FileSummary: Codable, Equatable, Sendable {
   enum Sign: String, Codable, Sendable {
     /// The type has a nested type `Input` or `Output`.
     case sides
-    /// The type has a function `transform` from an `Input` to an `Output`.
+    /// The type has a function whose name begins with `transform`.
     case transform
     /// The type has a property `inputs`, `outputs`, `input` or `output`.
     case facets

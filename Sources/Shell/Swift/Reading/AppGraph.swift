@@ -148,7 +148,7 @@ struct AppGraph {
     do { try plan(target) } catch { problems.append("\(error); it is left out") }
   }
 
-  /// The files of a target without its dependencies.
+  /// The files of a target, without the files of its dependencies.
   func sources(of target: Target) -> [String] {
     var alone = self
     _ = try? alone.plan(target)

@@ -16,8 +16,8 @@ extension AppReader {
 
   /// Adds the app that the projects build.
   ///
-  /// - Returns: Whether the app was added. False if the projects cannot be read, or if they seem to
-  ///   build only an example beside the app.
+  /// - Returns: Whether the app was added. False if the projects cannot be read or list no Swift
+  ///   file, or if they seem to build only an example beside the app.
   mutating func addProjects(
     _ paths: [String], in folder: String, _ name: String?, _ found: SourceFolder
   ) throws(FileProblem) -> Bool {
@@ -80,8 +80,9 @@ extension AppReader {
     return targets
   }
 
-  /// Whether the targets contain at least half of the files in a folder. If they contain fewer
-  /// files, the project may belong to an example in an inner folder.
+  /// Whether a project is directly in the folder, or the targets contain at least half of the
+  /// folder's files. If they contain fewer files, the project may belong to an example in an inner
+  /// folder.
   private func isMost(
     _ targets: [AppGraph.Target], of found: SourceFolder, _ paths: [String], in folder: String,
     _ graph: AppGraph

@@ -162,7 +162,7 @@ extension Session {
     }.first { $0.name == name && $0.path != nil }
   }
 
-  /// The properties of an object that lists show. Properties of superclasses come first.
+  /// The properties of an object that are shown in lists. Properties of superclasses come first.
   func properties(of object: AnyObject) -> [CompiledMember] {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
