@@ -219,8 +219,8 @@ struct Repair {
     }
   }
 
-  /// Collects the edits of a step. If an edit contains another edit, only the inner edit is applied
-  /// in this round.
+  /// Collects the edits of a step. In the steps `earlier` and `bodies`, if an edit contains another
+  /// edit, only the inner edit is applied in this round.
   private mutating func collectEdits(of phase: Phase) {
     let takesInner = [.earlier, .bodies].contains(phase)
     if phase == .bodies, !edits.isEmpty { bodyRounds += 1 }

@@ -73,8 +73,8 @@ struct VendoredPods {
     return plans + own
   }
 
-  /// Adds a library, after the libraries that it imports. Returns false if one of them is not pure
-  /// Swift.
+  /// Adds a library, after the libraries that it imports. Returns false if the library or one of
+  /// its imported libraries is not pure Swift.
   private mutating func add(_ pod: Pod) -> Bool {
     guard examined.insert(pod.id).inserted else { return modules.contains(pod.id) }
     guard let found = try? SourceFolder(pod.folder), !found.isMixed, !found.sources.isEmpty else {

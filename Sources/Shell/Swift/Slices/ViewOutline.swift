@@ -52,8 +52,8 @@ enum ViewOutline {
     initialiser.signature.parameterClause.parameters.map(\.firstName.text)
   }
 
-  /// An initialiser that ignores its arguments, so that coordinators can create the view. Nil if
-  /// the view inherits such an initialiser.
+  /// An initialiser that ignores its arguments, so that coordinators can create the view. Nil for
+  /// an initialiser that is private or inherited, or has no parameters.
   private static func inert(_ initialiser: InitializerDeclSyntax, inClass: Bool) -> String? {
     let parameters = initialiser.signature.parameterClause.parameters
     let modifiers = initialiser.modifiers.map(\.name.text)
