@@ -5,8 +5,8 @@ import SwiftSyntax
 struct AbsentUse {
   private let reference: DeclReferenceExprSyntax
 
-  /// The use at a token; nil if the token is not such a variable. A call of the variable or of its
-  /// members does not count as a use.
+  /// The use at a token; nil if the token is not such a variable. A call of the variable does not
+  /// count as a use, and neither does an access to one of its members.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       reference.argumentNames == nil, let parent = reference.parent,

@@ -13,8 +13,8 @@ extension SwiftOutline {
     return transform(of: type).flatMap { code(for: $0, of: type) }
   }
 
-  /// The method `transform`, or the only method whose parameter is the type's struct `Input`. Nil
-  /// without such a method.
+  /// The method `transform`. If there is none, the only method whose first parameter is a struct of
+  /// streams with a name such as `Input`. Nil without such a method.
   package func transform(of type: TypeEntry) -> Member? {
     let methods = allMembers(of: type).filter {
       $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty

@@ -70,7 +70,7 @@ extension SwiftReading {
     package var operators: [Operator] = []
     /// Whether other modules can use all declarations.
     package var isOpen = true
-    /// Whether the source text contains `#file` or `#fileID`.
+    /// Whether the source text contains a macro such as `#file` or `#fileID`.
     package var namesFile = false
     /// Whether a default argument is the name of the caller, such as `#function`.
     package var namesCallers = false
