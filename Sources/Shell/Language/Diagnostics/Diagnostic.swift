@@ -79,7 +79,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Mistakes in statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    /// A label is missing after the range. At a prompt, the shell chooses a label itself.
+    /// A subscription lacks a label, which belongs after the range. At a prompt, the shell chooses
+    /// a label itself.
     case missingLabel
     case interpolatedPath
     case notAMember(String)

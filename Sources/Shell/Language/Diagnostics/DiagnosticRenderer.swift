@@ -43,8 +43,8 @@ package struct DiagnosticRenderer {
     return FittedProse.filled(beginning, text, 2, columns)
   }
 
-  /// The maximal number of columns shown of each part of the line: the range, the text before it
-  /// and the text after it. In a window, the window's width is the limit instead.
+  /// The maximal number of columns for the text before the range, for the range, and for the text
+  /// after the range. In a window, the window's width is the limit instead.
   private static let longest = 120
 
   /// The first source line of a range. In the line below, `^` marks the first character of the

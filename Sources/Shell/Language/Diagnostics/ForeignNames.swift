@@ -28,8 +28,7 @@ package struct ForeignNames: Sendable {
   package static let none = ForeignNames(
     words: [:], hints: [:], screens: nil, swiftNames: [], mark: { _, _ in nil })
 
-  /// Whether compiled code can use the name although it has a hint. An example is a Foundation
-  /// type.
+  /// Whether the name has a hint, but compiled code can use it: for example, a Foundation type.
   package func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
 
   /// The statement that replaces a mark of other shells, such as `?`, `?map` or `:q`.

@@ -23,7 +23,8 @@ enum AlignedComments {
     return text
   }
 
-  /// The last line of the code, which may contain a string of several lines.
+  /// The last line of the code. The code has several lines if it contains a string of several
+  /// lines.
   private static func lastLine(of code: String) -> Substring {
     code.lastIndex { $0.isNewline }.map { code[code.index(after: $0)...] } ?? code[...]
   }

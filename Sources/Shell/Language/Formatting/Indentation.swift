@@ -26,8 +26,8 @@ struct Indentation {
 
   private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
-  /// The indentation level of a line that begins with `piece`. `next` is the first piece from
-  /// `piece` on that is not a comment.
+  /// The indentation level of a line that begins with `piece`. `next` is `piece` or, if `piece` is
+  /// a comment, the first later piece that is not a comment.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
     let after = level
     let base = open.last.map { $0.level + 1 } ?? 0

@@ -40,8 +40,8 @@ package struct ScriptFormatter {
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     if isSame { return }
-    // In statements that Swift compiles, the parser does not report the lexer's mistakes. Such a
-    // mistake can be the reason.
+    // In statements that Swift compiles, the parser does not report the mistakes that the lexer
+    // found. If there are such mistakes, they are thrown as the reason.
     throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 

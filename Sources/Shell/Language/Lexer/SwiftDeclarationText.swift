@@ -80,8 +80,8 @@ package struct SwiftDeclarationText {
 
   /// Skips attributes and modifiers, and returns the keyword of the declaration.
   ///
-  /// - Parameter hasOwnAttribute: becomes true if the program itself declares an attribute of the
-  ///   declaration.
+  /// - Parameter hasOwnAttribute: becomes true if the name of an attribute begins with a capital
+  ///   letter, because the program itself may declare such an attribute.
   private static func takeKeyword(
     _ text: inout SwiftText, _ hasOwnAttribute: inout Bool
   ) -> String? {

@@ -14,7 +14,7 @@ extension Parser {
     return list
   }
 
-  /// Parses a condition. An `=` in the condition is reported.
+  /// Parses a condition. An `=` in the condition is reported as a mistake.
   package mutating func parseCondition(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a condition")
     let condition = try parseExpr()

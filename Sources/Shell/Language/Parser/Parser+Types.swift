@@ -146,7 +146,7 @@ extension Parser {
   }
 
   /// Parses generic arguments after an expression. As in Swift, the token after `>` decides whether
-  /// the text is a comparison instead.
+  /// `<` begins generic arguments or is a comparison.
   mutating func parseSpecialization(of expr: Expr) -> Expr {
     guard token.isSymbol("<"), !token.precededByBlank, !token.followedByBlank else { return expr }
     let before = self

@@ -7,8 +7,8 @@ package struct Parser {
   static let deepestNesting = 256
   /// The maximal number of calls, members and operators in one chain of an expression.
   ///
-  /// The chain's syntax tree is as deep as the chain is long, and recursive functions traverse and
-  /// release the tree.
+  /// The syntax tree of a chain is as deep as the chain is long. Recursive functions traverse and
+  /// release the tree, so a longer chain could overflow the stack.
   static let longestChain = 1000
 
   /// The parsing rules at the current token.
@@ -43,8 +43,8 @@ package struct Parser {
   /// The open brackets around the current token.
   var openBrackets: [Token] = []
   package var depth = 0
-  /// The length of the current chain so far. If a chain inside it was longer, this is the inner
-  /// chain's length plus the number of links after it.
+  /// The number of links of the current chain so far. If a chain inside the current chain is
+  /// longer, the count continues from the length of the inner chain.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
   /// The number of brackets that failed statements left open. Later lines may close them.

@@ -12,8 +12,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar would act on a terminal. On a terminal, an escape sequence is written
-  /// instead.
+  /// Whether the scalar is replaced by an escape sequence on a terminal, because it is a control
+  /// character or changes the text direction.
   ///
   /// Line breaks and tabs are written unchanged.
   package var isUnsafeOnTerminal: Bool {

@@ -14,8 +14,8 @@ package protocol ShellStatement: Sendable {
   /// such code exists.
   static var insteadInClosures: String? { get }
 
-  /// The hint for a path that is followed by a value, such as `xs 1`. Nil if this statement was
-  /// probably not meant.
+  /// The hint for a path that is followed by a value, such as `xs 1`. Nil if the user probably did
+  /// not mean this statement.
   static func hint(forValueBehind path: String) -> String?
 
   /// Whether the text after the word is kept unchanged, and not parsed.

@@ -4,9 +4,9 @@ import RxsEngine
 /// Stops the statement that runs on this thread, after Ctrl-C or when the statement exceeds its
 /// time limit or memory limit.
 ///
-/// A timer sets a flag 50 times a second, so most checks only load two words of memory. Each
-/// built-in function checks once per call. Functions that loop over elements, and functions with
-/// slow steps, also check inside the loop.
+/// A timer increases a counter 50 times a second, so most checks only load two words of memory.
+/// Each built-in function checks once per call. Functions that loop over elements, and functions
+/// with slow steps, also check inside the loop.
 package enum Cancellation {
   /// Throws when the statement must stop.
   @inline(__always) package static func check() throws {

@@ -174,7 +174,7 @@ extension Compiler {
     }
     if places.elementsEqual(parameters.indices), !parameters.contains(where: \.isVariadic) {
       return { frame in
-        // Because of the closure's result type, `map` returns an array of optionals.
+        // The closure returns a `Value?`, because `Arguments` takes an array of optionals.
         let values = try codes.map { code -> Value? in try code(frame) }
         return Arguments(values, for: parameters, callee: name, context, type: type)
       }

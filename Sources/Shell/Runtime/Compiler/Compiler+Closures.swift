@@ -54,7 +54,7 @@ extension Compiler {
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 
-  /// The code that captures the value of a name when the closure is made.
+  /// The code that reads the captured value of a name.
   private func captured(_ value: Expr, _ capture: Capture) throws -> Code {
     let name = capture.name.text
     if let outer = resolution.captured[capture.name.range.lowerBound] {
@@ -84,8 +84,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a body. If the body is a single expression, its value is the result, unless the
-  /// body returns nothing.
+  /// The code of a body. If the body is a single expression, the expression's value is the result.
+  /// With `givesNothing`, the value is ignored.
   private func body(_ statements: [Statement], givesNothing: Bool) throws -> Code {
     if givesNothing {
       let code = try self.statements(statements)
@@ -111,8 +111,8 @@ extension Compiler {
     }
   }
 
-  /// The function value of a `func` statement. Its frame also has a slot for the function itself,
-  /// for recursive calls.
+  /// The function value of a `func` statement. The surrounding frame has a slot for the function,
+  /// so the function can call itself.
   func function(_ declaration: FunctionDeclaration) -> Code {
     let signature = Resolver.signature(of: declaration)
     let context = context
@@ -122,7 +122,8 @@ extension Compiler {
     }
   }
 
-  /// A parameter of a function or a view model, as a variable of the frames of its calls.
+  /// Adds the slot of a parameter of a function or a view model, and compiles the parameter's
+  /// default value.
   func parameter(_ parameter: RxsLanguage.Parameter) throws -> DeclaredFunction.Parameter {
     DeclaredFunction.Parameter(
       slot: slot(of: parameter.name), type: Type(parameter.type),

@@ -72,7 +72,7 @@ extension Compiler {
 }
 
 extension Value {
-  /// Converts the value to a type whose values can only be checked at run time.
+  /// Converts the value to a type at run time, because the static type of the value is unknown.
   ///
   /// - Throws: a fault for a value of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
@@ -131,8 +131,8 @@ extension Value {
     return type.holdsText ? try checked(as: type, context) : self
   }
 
-  /// Throws a mismatch if the library contains the members of the type. Otherwise, returns the
-  /// value unchanged, because it may have the type.
+  /// Throws a mismatch if the library contains the members of the type. For any other type, returns
+  /// the value unchanged, because the shell does not know which values have that type.
   private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
     guard Receiver(type) == nil else { throw mismatch() }
     return self

@@ -146,8 +146,8 @@ extension Compiler {
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let type = resolution.type(of: left)
-      // If the type of the left side is unknown, the right side decides: `link?.id ?? 0` is a
-      // number.
+      // If the type of the left side is unknown, the type of the right side decides whether the
+      // result is an optional: `link?.id ?? 0` is a number.
       let keepsOptional =
         type.isUnknown
         ? resolution.type(of: right).isOptional

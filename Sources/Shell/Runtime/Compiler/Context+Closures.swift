@@ -1,6 +1,6 @@
 /// Calls a script's closures for streams, timers and disposables.
 extension Context {
-  /// Calls a closure and passes its result or error to a stream.
+  /// Calls a closure for a stream, and returns the closure's result or throws its error.
   ///
   /// A fault ends the stream and the running statement. The host receives the fault immediately.
   /// The fault also ends the code that sent the element or event.

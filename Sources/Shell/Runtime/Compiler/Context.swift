@@ -54,7 +54,7 @@ package final class Context {
   package var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases a script can name.
   package var errorTypes: [any Error.Type] = []
-  /// The length of one frame of marbles, in nanoseconds.
+  /// The length of one frame of a marble diagram, in nanoseconds.
   package var frame = 1_000_000_000
   /// Returns the text of a source location, for traces.
   package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
@@ -120,7 +120,7 @@ package struct HostNames {
 /// A name of the session, bound by a top-level `let`, `var` or `func`.
 package final class Variable {
   package let name: String
-  /// The type and other facts about the name, as they were when the statement bound it.
+  /// The type and other facts about the name, known when the statement bound the name.
   private var known: Binding
   /// Reads a variable of compiled code. Nil for a variable that the shell stores.
   package var read: (() -> Value)?

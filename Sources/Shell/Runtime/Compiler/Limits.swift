@@ -39,8 +39,8 @@ package final class Limits {
 
   /// Counts a step of a loop or a call.
   ///
-  /// The timer alone could stop an endless loop. Because of the count, a limit other than the time
-  /// limit stops the code at the same step in each run.
+  /// The timer alone would stop an endless loop, but at a different step in each run. Because of
+  /// the count, limits other than the time limit stop the code at the same step in each run.
   @inline(__always) package func step() throws {
     left -= 1
     if left < 0 || cpr_pulse_is_due() { try look() }

@@ -28,8 +28,8 @@ struct Place {
   /// The place of a component of another value, such as an element or a property.
   ///
   /// - Parameters:
-  ///   - keys: evaluates the keys of a subscript before the change. They may read the whole value,
-  ///     which is empty during the change.
+  ///   - keys: evaluates the keys of a subscript before the change. The code of the keys may read
+  ///     the whole value, which is empty during the change.
   ///   - get: returns the component of the whole value.
   ///   - change: changes the component inside the whole value.
   init(

@@ -9,7 +9,7 @@ class ScriptFunction: Function, @unchecked Sendable {
     /// is a pattern, such as `(a, b)`.
     let parameterSlots: [Int?]
     /// The slot of the only parameter, as in most closures. Nil if the closure has captures, or if
-    /// something may keep a frame after the call.
+    /// a closure or an inner frame may keep a frame after the call.
     let onlySlot: Int?
     /// The body, if the closure only combines its parameter with literals. Such a closure needs no
     /// frame.
@@ -50,8 +50,8 @@ class ScriptFunction: Function, @unchecked Sendable {
   private final let surrounding: Frame
   /// The values of the captures that are not weak, read when the closure was made.
   private final let captured: [(slot: Int, value: Value)]
-  /// The frame of the last call, reused by the next call. Nil during a call, and if something may
-  /// keep the frame.
+  /// The frame of the last call, reused by the next call. Nil during a call, and if a closure or an
+  /// inner frame may keep the frame.
   @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {

@@ -76,18 +76,18 @@ package final class Slots {
 /// call.
 struct FrameLayout {
   fileprivate let count: Int
-  /// The slots, if something may keep a frame after its call; otherwise nil.
+  /// The slots, if a closure or an inner frame may keep a frame after its call; otherwise nil.
   fileprivate let shared: Slots?
 
-  /// Whether something may keep a frame after its call.
+  /// Whether a closure or an inner frame may keep a frame after its call.
   var isShared: Bool { shared != nil }
 
   @inline(__always) func make(in parent: Frame) -> Frame {
     Frame.make(parent: parent, count: count)
   }
 
-  /// Ends a call. If something holds the frame, the variables that no closure captures are
-  /// released.
+  /// Ends a call. If the frame is still held after the call, releases the variables that no closure
+  /// captures.
   @inline(__always) func end(_ frame: inout Frame) {
     if let shared, !isKnownUniquelyReferenced(&frame) { shared.release(frame) }
   }

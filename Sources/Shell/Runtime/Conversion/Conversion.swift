@@ -85,8 +85,8 @@ package enum Conversion {
     }
   }
 
-  /// The error that a script's value represents. If exactly one known error type has a case of that
-  /// name, the error is this case; otherwise, it is a thrown value.
+  /// The error that a script's value represents. If the value is a symbol, and exactly one known
+  /// error type has a case that the symbol fits, the error is this case.
   package static func error(from value: Value, _ context: Context) -> any Error {
     guard case .symbol(let symbol) = value, symbol.origin == nil else {
       return Streams.error(value)

@@ -170,7 +170,7 @@ extension ObjectValue {
     case .struct, .class:
       return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
     case nil: return nil
-    // An object that stands for deeply nested content is converted now.
+    // Other objects hold content that was nested too deeply to be converted before.
     default: return Value(reflecting: value)
     }
   }

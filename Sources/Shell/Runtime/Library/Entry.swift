@@ -103,7 +103,7 @@ package struct Entry: @unchecked Sendable {
   /// The name in messages; an initialiser has the name of its type.
   func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
 
-  /// The declaration in the format of help: `take(_ count: Int) -> Self`.
+  /// The declaration in the format of `help`: `take(_ count: Int) -> Self`.
   package var declaration: String {
     switch written {
     case .text(let text): text

@@ -11,8 +11,8 @@ package enum Library {
     Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The overloads that help lists: one overload per summary. Deprecated overloads are listed only
-  /// if there are no others.
+  /// The overloads that `help` lists: one overload for each summary. Deprecated overloads are
+  /// listed only if there are no others.
   package static func listed(_ overloads: [Entry]) -> [Entry] {
     let current = overloads.filter { !$0.effects.contains(.deprecated) }
     var seen: Set<String> = []

@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// The operators of expressions, for values whose types are known only at run time.
 ///
-/// If the static types are known, the resolver has already converted both operands to one type. For
-/// all other operands, the operator converts them here.
+/// If the static types are known, the resolver has already converted both operands to one type. If
+/// a static type is unknown, the operator converts the operands at run time.
 package enum Operations {
   /// The Swift function of a binary operator that evaluates both operands.
   package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
@@ -177,8 +177,7 @@ package enum Operations {
     throw Fault.mismatch("'~'", takes: "a whole number", value)
   }
 
-  /// The result of `pattern ~= value`: whether both are equal, or whether the range contains the
-  /// value.
+  /// Whether `pattern ~= value`: both are equal, or the pattern is a range that contains the value.
   static func matches(_ pattern: Value, _ value: Value) -> Bool {
     switch (pattern, value.unwrapped) {
     case (.range(let range), .int(let int)): range.contains(int)

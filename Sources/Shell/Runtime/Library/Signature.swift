@@ -61,7 +61,7 @@ package struct Signature: Sendable {
   package let constraints: [Constraint]
   /// Whether a call needs `try`. Calls of the library's functions never need it.
   package var `throws` = ThrowsKind.never
-  /// The declaration as help prints it.
+  /// The declaration as `help` prints it.
   package let text: String
 
   package init(

@@ -1,7 +1,7 @@
 import RxsLanguage
 
-/// Follows the paths through statements: whether a path reaches the end, and whether a variable has
-/// a value there.
+/// Follows the paths through statements, to find out whether a path reaches the end, and whether a
+/// variable has a value at the end.
 struct ControlFlow {
   /// Whether the tracked variable has a value at the end of a path.
   struct State {

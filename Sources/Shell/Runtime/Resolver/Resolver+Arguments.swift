@@ -100,8 +100,8 @@ extension Resolver {
     }
   }
 
-  /// Infers one common type for the arguments of a variadic parameter. The first argument alone may
-  /// be too specific: `of(1, nil)`.
+  /// Infers one common type for the arguments of a variadic parameter. The type of the first
+  /// argument may be too specific: `of(1, nil)`.
   private func joinVariadic(
     _ arguments: CallArguments, _ signature: Signature, _ parameters: [Type], _ places: [Int]
   ) {

@@ -80,8 +80,8 @@ extension Resolver {
     return type
   }
 
-  /// Reports an expression that cannot be assigned to, or that cannot be changed by a mutating
-  /// method.
+  /// Reports an expression that an assignment, or the mutating method `method`, is not allowed to
+  /// change.
   func checkAssignable(_ expr: Expr, _ scope: NameScope, method: String? = nil) {
     switch expr.kind {
     case .name(let name):

@@ -25,7 +25,7 @@ extension Resolver {
     resolution.results[ObjectIdentifier(closure)] = result
     resolveBody(closure.body, own, result)
     if case .variable = shallow(result), case .none? = inference.literal(of: result) {
-      // No `return` has a value, and the body is not a single expression.
+      // No `return` has a value, and the body is not a single expression, so the result is `Void`.
       if !closure.body.isValue, !closure.body.contains(where: \.givesValue) {
         _ = inference.unify(result, .void)
       }
@@ -103,7 +103,7 @@ extension Resolver {
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
   }
 
-  /// Whether a type is not inferred yet. It may still become a tuple.
+  /// Whether a type is unknown or not inferred yet, so that it may be a tuple.
   func isUndecided(_ type: Type) -> Bool {
     if case .none? = inference.literal(of: type) { return true }
     return shallow(type).isUnknown

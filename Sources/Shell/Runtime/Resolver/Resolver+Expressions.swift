@@ -90,7 +90,7 @@ extension Resolver {
     return local.type
   }
 
-  /// Whether the type is still unknown.
+  /// Whether the type is unknown or not inferred yet.
   func isOpen(_ type: Type) -> Bool {
     switch shallow(type) {
     case .unknown, .variable: true
@@ -180,8 +180,8 @@ extension Resolver {
     return common
   }
 
-  /// The types of several values where any type is allowed. Each value keeps the type that it would
-  /// have alone.
+  /// Resolves several expressions where any type is allowed, and returns their type. If their types
+  /// differ, each value keeps its own type, and the result is unknown.
   private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
     let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
     // If one value is `nil` or an optional, all values become optionals.

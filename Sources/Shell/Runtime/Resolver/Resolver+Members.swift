@@ -185,8 +185,8 @@ extension Resolver {
       return instantiate(method.signature.type, self.names(of: type, for: method))
     }
     if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-    // A key path reads the property of the static type, because a scalar and a text have different
-    // properties.
+    // The code of a key path reads the property that the static type has. The value does not show
+    // the type: a Unicode scalar is stored as a text, but has different properties.
     if expr == nil { resolution.steps[name.range.lowerBound] = entry }
     if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: name.range) }
     return instantiate(entry.signature.result, names)

@@ -189,8 +189,8 @@ extension Resolver {
     }
   }
 
-  /// Whether an unresolved closure has the right number of parameters. For an unresolved array
-  /// literal, whether the type is a sequence.
+  /// Whether an unresolved argument may have the type. A closure needs the right number of
+  /// parameters, and an array literal needs a sequence type.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     let wanted = bare(wanted)
     if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }

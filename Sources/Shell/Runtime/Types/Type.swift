@@ -118,7 +118,7 @@ extension Type {
     }
   }
 
-  /// Whether the type is unknown, or contains an unknown type.
+  /// Whether the type is unknown or not inferred yet, or contains such a type.
   package var hasUnknown: Bool {
     switch self {
     case .unknown, .variable: true
@@ -126,7 +126,7 @@ extension Type {
     }
   }
 
-  /// Whether a value of the type may contain a value of unknown type.
+  /// Whether a value of the type may contain a value of unknown type. A function contains no value.
   var holdsUnknown: Bool { holds(\.isUnknown) }
 
   /// Whether a value of the type may contain a `Character`, a `Substring` or a Unicode scalar.

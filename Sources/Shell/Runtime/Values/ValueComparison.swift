@@ -97,7 +97,8 @@ package struct ValueComparison {
       ? (left as? any Equatable).flatMap { areEqual($0) } : nil
   }
 
-  /// Fails for values of a compiled type that is not `Equatable`. Errors are an exception.
+  /// Makes the statement fail if the value has a compiled type that is not `Equatable`. Returns
+  /// false for all other values, and for errors.
   private func refuse(_ value: Any) -> Bool {
     let type = type(of: value)
     guard CompiledModules.hold(type), !(value is any Equatable), !(value is any Error) else {

@@ -41,12 +41,12 @@ extension Library {
 }
 
 extension Arguments {
-  /// Returns the best value. Begins with the first value, and takes each later value for which
-  /// `replaces` returns true.
+  /// Returns the best value. The first value is the best, until `replaces` returns true for a later
+  /// value.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
-    // If a type is unknown before the call, integers and fractions can be mixed.
+    // If a static type is unknown, the values may include both integers and fractions.
     let values = Value.alike(values)
     var best = values[0]
     for value in values.dropFirst() where try replaces(value, best) { best = value }

@@ -36,7 +36,7 @@ extension Library {
 
 extension Arguments {
   fileprivate func stride(isThrough: Bool) throws -> SequenceView {
-    // If a type is unknown before the call, integers and fractions can be mixed.
+    // If a static type is unknown, the values may include both integers and fractions.
     let values = [try value(0), try value(1), try value(2)]
     let isFraction = values.contains { if case .double = $0 { true } else { false } }
     let start = isFraction ? Value.double(try values[0].floating) : values[0]

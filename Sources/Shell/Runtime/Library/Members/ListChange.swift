@@ -7,7 +7,8 @@ where Element == Value, Index == Int {}
 extension [Value]: ChangeableList {}
 extension ArraySlice<Value>: ChangeableList {}
 
-/// The methods that change an array or a slice in place. Their index arguments are Swift's indices.
+/// The methods that change an array or a slice in place. As in Swift, the index arguments for a
+/// slice are indices of its array.
 enum ListChange {
   case append, appendContents, insert, insertContents, replaceSubrange, reserveCapacity
   case remove, removeFirst, removeFirstElements, removeLast, removeLastElements, popLast, popFirst

@@ -38,7 +38,7 @@ extension Library {
 extension Value {
   /// Splits the sequence at the elements that pass a test. The results are subsequences.
   ///
-  /// - Parameter options: the index of `maxSplits`; the next parameter is
+  /// - Parameter options: the index of the parameter `maxSplits`; the parameter after it is
   ///   `omittingEmptySubsequences`.
   func split(
     _ a: Arguments, options: Int = 1, where isSeparator: @escaping (Value) throws -> Bool

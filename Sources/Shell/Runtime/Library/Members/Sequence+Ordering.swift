@@ -90,8 +90,8 @@ extension Limits {
 }
 
 extension Value {
-  /// Returns the best element. Begins with the first element, and takes each later element for
-  /// which `replaces` returns true.
+  /// Returns the best element. The first element is the best, until `replaces` returns true for a
+  /// later element.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

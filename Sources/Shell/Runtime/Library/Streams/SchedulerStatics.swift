@@ -1,8 +1,8 @@
 import RxsEngine
 
 extension Library {
-  /// The schedulers. All of them use the session's clock. Asynchronous schedulers run work later
-  /// than `MainScheduler.instance`.
+  /// The schedulers. All of them use the session's clock. `MainScheduler.instance` runs work within
+  /// the current statement, and asynchronous schedulers run work when the clock moves.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant(

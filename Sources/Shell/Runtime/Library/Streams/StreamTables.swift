@@ -10,8 +10,8 @@ extension Library {
   static let streamTypeMembers: [StreamStatic] =
     creating + creatingOfTime + creatingByClosures + combiningStatics + subjectStatics
 
-  /// The members of all kinds of streams, for help and the reference. If observables have a member,
-  /// the entries of other kinds are left out.
+  /// The members of all kinds of streams, for help and the reference. For a member that observables
+  /// have, the entries of all other kinds are left out.
   package static let operators: Table = {
     let ofObservables = members(of: "Observable")
     return table(streamMembers.map(\.entry)).merging(ofObservables) { $1 }

@@ -2,7 +2,7 @@
 struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
-  /// The character sets with a static property, by its name.
+  /// The character sets that have a static property, by the name of the property.
   static let named: KeyValuePairs<String, CharacterClass> = [
     "whitespaces": CharacterClass { $0 == "\t" || isSpace($0) },
     "newlines": CharacterClass(contains: isNewline),

@@ -26,7 +26,8 @@ enum LazyWalk {
     }
   }
 
-  /// Whether `map` precedes `filter` in the chain. If it does, Swift maps each kept element twice.
+  /// Whether Swift may map a kept element twice, because `map` precedes `filter` in the chain, or
+  /// because the chain contains `compactMap` or no `filter`.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }
