@@ -36,7 +36,8 @@ struct Indentation {
     } else if let next, next.isCase, let last = open.last, last.isSwitch {
       level = last.level
     } else if let next, next.token?.endsEverything != true, goesOn(with: next) {
-      // If a chain continues after a closing bracket, the line has the level of the bracket.
+      // If a line begins with `.`, and the line before it begins with a closing bracket, both lines
+      // have the same level.
       level = beganWithClosing && next.symbol == "." ? after : base + 1
     } else {
       level = base

@@ -6,7 +6,8 @@ extension Expr {
     return parts.found
   }
 
-  /// A copy of the expression with other children. Their number and order must be the same.
+  /// A copy of the expression with new children. The number and the order of the children must stay
+  /// the same.
   package func with(children: [Node]) -> Expr {
     var parts = Parts(children)
     return Expr(kind.rebuilt(&parts), range)
@@ -21,7 +22,8 @@ extension Statement {
     return parts.found
   }
 
-  /// A copy of the statement with other children. Their number and order must be the same.
+  /// A copy of the statement with new children. The number and the order of the children must stay
+  /// the same.
   package func with(children: [Node]) -> Statement {
     var parts = Parts(children)
     return Statement(kind.rebuilt(&parts), range)

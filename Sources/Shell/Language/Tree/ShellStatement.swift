@@ -38,7 +38,7 @@ package protocol ShellStatement: Sendable {
   /// it.
   func statement<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// A copy of the statement with other children. `parts` returns them in source order.
+  /// A copy of the statement with new children, which `parts` returns in source order.
   func rebuilt(_ parts: inout Parts) -> Self
 }
 

@@ -1,7 +1,7 @@
 import CProcess
 
-/// The limits of evaluation: call depth, sizes of values, and the step counter that calls a
-/// checkpoint regularly.
+/// The limits of evaluation: call depth, sizes of values, and a step counter, which calls a
+/// checkpoint once in 1024 steps.
 package final class Limits {
   /// The maximal nesting of calls of closures and functions.
   @exclusivity(unchecked) package var depthLimit = 4000

@@ -16,7 +16,7 @@ final class ModelFrame: Disposable, @unchecked Sendable {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()
     }
-    // Work that is still scheduled may read the variables.
+    // Work that is still scheduled may read the variables, so they are marked as dropped.
     for slot in 0..<frame.count { frame[slot] = .object(ObjectValue(DroppedVariable())) }
   }
 

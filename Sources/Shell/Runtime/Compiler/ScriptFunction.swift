@@ -114,7 +114,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&argument)
     }
     var changed = argument
-    // The closure becomes the only holder of the value, so that it can change the value in place.
+    // Empties the argument, so that the value has only one holder and is changed in place.
     argument = .void
     defer { argument = changed }
     return try run { frame in
@@ -131,7 +131,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&first, with: second)
     }
     var changed = first
-    // The closure becomes the only holder of the value, so that it can change the value in place.
+    // Empties the argument, so that the value has only one holder and is changed in place.
     first = .void
     defer { first = changed }
     _ = try run { frame in

@@ -3,8 +3,9 @@ import RxsEngine
 /// A sequence type, besides `Observable`, that a method of a stand-in (a scripted replacement for a
 /// protocol) can return.
 ///
-/// Relays and subjects do not conform, because they must exist before a script answers. For such a
-/// method, the stand-in supplies the relay: `answer(otherwise: BehaviorRelay(value: 0))`.
+/// Relays and subjects do not conform, because they must exist before a script answers. For a
+/// method that returns a relay, the stand-in supplies the relay: `answer(otherwise:
+/// BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence from a script's answer.
   ///

@@ -74,7 +74,8 @@ package struct EnumCases {
     return try fields.placement(of: tuple, for: ".\(record.name)", context)
   }
 
-  /// The placement of an indirect case: writes the payload to a new box, and the box to memory.
+  /// The placement of an indirect case: writes the payload to a new box, and the address of the box
+  /// to memory.
   private static func boxed(
     _ place: @escaping TypeFields.Placement, _ type: Any.Type
   ) -> TypeFields.Placement {

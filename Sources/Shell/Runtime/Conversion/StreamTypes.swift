@@ -2,7 +2,7 @@ import RxsEngine
 
 /// Finds the sequences, subjects and observers among Swift values and types.
 ///
-/// The types are declared by the engine, by another library, or by an app, such as ReactorKit's
+/// The engine, an app or another library declares the types. An example is ReactorKit's
 /// `ActionSubject`.
 package enum StreamTypes {
   /// The type as a sequence type. Nil if it is not a sequence type.

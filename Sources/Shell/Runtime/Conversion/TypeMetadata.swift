@@ -95,7 +95,7 @@ package struct TypeMetadata {
   }
 }
 
-/// The mangled name of a type, which may contain pointers.
+/// The mangled name of a type. The name may contain pointers.
 private struct MangledName {
   package let start: UnsafeRawPointer
   package let length: Int

@@ -194,8 +194,8 @@ private final class LazySignature {
   init(_ make: @escaping () -> Signature) { self.make = make }
 }
 
-/// Parsed declarations. Declarations are parsed on demand, because parsing takes microseconds and a
-/// session needs only few declarations.
+/// Parsed declarations. A declaration is parsed at its first use, because a session needs only few
+/// declarations.
 private enum SignatureCache {
   private static let signatures = Mutex<[String: Signature]>([:])
 

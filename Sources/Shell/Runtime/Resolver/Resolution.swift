@@ -13,7 +13,7 @@ package final class Resolution {
   /// The expected types of implicit members, such as `.zero`.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// Integer literals. After all types are inferred, the literals are compared with their types.
+  /// Integer literals. After all types are inferred, each literal is checked against its type.
   var literals: [(expr: Expr, value: Int)] = []
   /// Powers of literals, such as `pow(2, 10)`. Their type is `Decimal`, unless the context requires
   /// a different type.
@@ -142,7 +142,7 @@ enum Reference {
   /// A type, with its written type arguments.
   case type(Type)
   case namespace(String)
-  /// `self` in pasted closures, which refers to no object.
+  /// A `self` that refers to no object, in pasted closures.
   case nothing
 }
 

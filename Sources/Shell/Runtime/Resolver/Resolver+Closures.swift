@@ -153,7 +153,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves the body of a declared function. Its name is already declared.
+  /// Resolves the body of a declared function. The function's name is already declared.
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
@@ -226,7 +226,7 @@ extension Signature {
 }
 
 extension [Statement] {
-  /// Whether the body is a single expression, whose value it returns.
+  /// Whether the body is a single expression, whose value the body returns.
   fileprivate var isValue: Bool {
     guard count == 1 else { return false }
     if case .expr = self[0].kind { return true }

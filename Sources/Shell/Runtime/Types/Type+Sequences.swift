@@ -77,8 +77,8 @@ extension Type {
     "UnfoldSequence", "JoinedSequence",
   ]
 
-  /// The name of the first view of a collection, such as `ReversedCollection`, that this type
-  /// contains and that the shell cannot print as Swift does. Nil if there is no such view.
+  /// The name of the first view in this type, such as `ReversedCollection`, that the shell cannot
+  /// print as Swift does. Nil if the type contains no such view.
   func unshownView(isType: Bool) -> String? {
     if case .function = self { return nil }
     if let name, streamKind == nil, element != nil {

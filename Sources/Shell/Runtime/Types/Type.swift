@@ -126,7 +126,8 @@ extension Type {
     }
   }
 
-  /// Whether a value of the type may contain a value of unknown type. A function contains no value.
+  /// Whether a value of the type may contain a value of unknown type. The parameter and result
+  /// types of functions do not count.
   var holdsUnknown: Bool { holds(\.isUnknown) }
 
   /// Whether a value of the type may contain a `Character`, a `Substring` or a Unicode scalar.
@@ -143,7 +144,8 @@ extension Type {
 
   /// The type with the given names replaced, such as the names of generic parameters.
   package func replacing(_ names: [String: Type]) -> Type {
-    // A generic parameter may have the name of a generic type.
+    // A generic parameter may have the name of a generic type, so a type with known arguments is
+    // not replaced.
     if let name, let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
     return mapParts { $0.replacing(names) }
   }

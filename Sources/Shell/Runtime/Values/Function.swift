@@ -1,6 +1,7 @@
 /// A closure or a built-in function as a value.
 ///
-/// A closure is called only on the thread of its session. A built-in function has no state.
+/// The class is `Sendable` because a closure is called only on the thread of its session, and a
+/// built-in function has no state.
 package class Function: @unchecked Sendable {
   /// The number of parameters; nil if it is unknown.
   package var arity: Int? { nil }

@@ -144,7 +144,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element that must be a stream, as an inner stream.
+  /// The inner stream for an element. The element must be a stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }

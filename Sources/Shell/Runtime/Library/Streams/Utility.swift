@@ -119,7 +119,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// A closure of `do` for elements. If the closure throws an error, the stream ends with it.
+  /// A closure of `do` for elements. If the closure throws an error, the stream ends with this
+  /// error.
   fileprivate func hearing(_ index: Int?) throws -> ((Value) throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context

@@ -1,5 +1,4 @@
-/// A value that holds an object weakly, as `Binder` holds its target. Values that are not objects
-/// are stored.
+/// Holds a value: an object weakly, as `Binder` holds its target, and any other value strongly.
 struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?

@@ -26,8 +26,8 @@ enum LazyWalk {
     }
   }
 
-  /// Whether Swift may map a kept element twice, because `map` precedes `filter` in the chain, or
-  /// because the chain contains `compactMap` or no `filter`.
+  /// Whether `map` precedes `filter` in the chain, so that Swift maps each kept element twice. The
+  /// result is also true for a chain with `compactMap`, and for a chain without `filter`.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }
