@@ -11,7 +11,7 @@ package typealias Code = (Frame) throws -> Value
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
-  /// The numbers of the variables in the frames in which the code runs.
+  /// The slots of the variables in the frames in which the code runs.
   package let slots: Slots
   var source: Source { resolution.source }
 

@@ -25,7 +25,7 @@ package protocol RuntimeHost: AnyObject {
   /// The value of an expression that Swift has compiled, by the expression's number.
   func value(compiled id: Int) throws -> Value
 
-  /// A property of an object of compiled code. Nil if its type has no such property.
+  /// A property of an object of compiled code. Nil if the object's type has no such property.
   func member(_ name: String, of value: Any) -> Value?
 
   /// Sets a property of a compiled value. Returns the changed copy of a struct; for an object,

@@ -1,7 +1,7 @@
 import CProcess
 import RxsLanguage
 
-/// The cases of a Swift enum. Makes values of a case from a script's symbol.
+/// The cases of a Swift enum. Converts a script's symbol to a value of the enum.
 package struct EnumCases {
   package let records: [TypeMetadata.Record]
   private let metadata: TypeMetadata

@@ -82,8 +82,8 @@ package struct Signature: Sendable {
   /// default.
   package init(_ text: String) {
     guard let syntax = Parser.signature(text) else {
-      // Only a declaration that cannot be parsed leads here. A test checks that the library has
-      // none.
+      // This code runs only for a declaration that cannot be parsed. A test checks that the library
+      // has no such declaration.
       self.init(name: text, parameters: nil, result: .unknown, text: text)
       return
     }

@@ -68,7 +68,8 @@ struct ControlFlow {
   /// The first problem: a variable was read before its assignment, or a constant was assigned
   /// twice.
   private(set) var finding: (problem: Problem, range: SourceRange)?
-  /// The state when an error leaves the innermost `do`. Nil if no statement can throw.
+  /// The state when an error leaves the body of the innermost `do`. Nil if no statement of the body
+  /// can throw.
   private var thrown: State?
 
   init() {}

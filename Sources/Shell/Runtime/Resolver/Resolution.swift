@@ -182,7 +182,7 @@ final class Local {
   }
 }
 
-/// A top-level name, with the facts that are known before its statement runs.
+/// A top-level name, with the facts that are known before the statement that binds the name runs.
 package struct Binding {
   package var type: Type
   package var isMutable: Bool

@@ -160,8 +160,8 @@ extension Resolver {
     return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
-  /// The expected type of an argument for a variadic parameter of streams. An array of streams may
-  /// replace separate arguments.
+  /// The expected type of an argument. For a variadic parameter of streams, the argument may be an
+  /// array of streams.
   private func listed(_ wanted: Type, _ given: Type, _ parameter: Signature.Parameter?) -> Type {
     guard parameter?.isVariadic == true, shallow(wanted).streamKind != nil,
       shallow(given).name == "Array"

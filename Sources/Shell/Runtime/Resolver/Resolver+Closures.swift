@@ -85,7 +85,8 @@ extension Resolver {
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    // Swift refuses parameters without a type. In the shell, such parameters accept any value.
+    // Swift refuses a closure whose parameter types are unknown. In the shell, the parameters
+    // accept any value.
     guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {

@@ -144,7 +144,7 @@ extension Resolver {
       if op == .divide, shallow(first) == .duration { return .double }
       if isFitting(op, shallow(first)) { return first }
     } else if op.isComparison, first.isInteger, second.isInteger {
-      // Swift compares integers of any two types.
+      // Swift can compare two integers of different types.
       return .bool
     } else if isNumber(first), isNumber(second) {
       // An `Int` next to a `Double` becomes a `Double`.

@@ -11,7 +11,7 @@ extension Type {
   ]
 
   /// Type names whose meaning depends on the type arguments, such as `SharedSequence`. With the
-  /// argument `DriverSharingStrategy`, it is a driver.
+  /// argument `DriverSharingStrategy`, a `SharedSequence` is a driver.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
   /// Whether a name is an alias of a type.
