@@ -16,7 +16,7 @@ package struct SwiftDeclaration: Sendable {
 
   package var text: String { source.text(range) }
 
-  /// Whether this is an `#if` around statements. Unlike a declaration, it runs.
+  /// Whether this is an `#if` around statements. Unlike a declaration, such an `#if` runs.
   package var isConditionalCode: Bool {
     guard keyword == "#if" else { return false }
     let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }

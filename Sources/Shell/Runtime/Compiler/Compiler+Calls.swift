@@ -249,8 +249,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a call of a function that the script declares. It writes `&` arguments back to
-  /// their variables.
+  /// The code of a call of a function that the script declares. After the call, it writes the new
+  /// values of `&` arguments back to their variables.
   private func callFunction(_ call: Call, _ places: [Int], _ signature: Signature) throws -> Code {
     let parameters = signature.parameters ?? []
     return try passing(call, call.callee) { callee, values in

@@ -255,7 +255,8 @@ extension Resolver {
     case (.add, "String", "Substring"), (.add, "Substring", "String"): return left
     case (.add, "String", _) where right == .character: return nil
     default:
-      // `.now() + 2` is a deadline. Types without a table may have their own operators.
+      // `.now() + 2` is a deadline. A type without a table may have its own operators, so the
+      // operator is looked up at run time.
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
   }

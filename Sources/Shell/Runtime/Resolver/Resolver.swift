@@ -164,7 +164,7 @@ package final class Resolver {
     return inference.solved(type)
   }
 
-  /// The type of a used value. For `var limit: Int!`, it is the wrapped type.
+  /// The type of an expression whose value is used. For `var limit: Int!`, it is the wrapped type.
   func unwrapped(_ expr: Expr, _ type: Type) -> Type {
     guard let wrapped = shallow(type).wrapped else { return type }
     let isImplicit =

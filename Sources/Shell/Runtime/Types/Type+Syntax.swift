@@ -79,7 +79,8 @@ extension Type {
 }
 
 extension TypeSyntax {
-  /// Whether the type lacks type arguments, as `Set` does. They are inferred from the value.
+  /// Whether the type lacks type arguments, as `Set` does. The missing arguments are inferred from
+  /// the value.
   var leavesArgumentsOpen: Bool {
     switch kind {
     case .named(let name, let arguments)

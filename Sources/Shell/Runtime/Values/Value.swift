@@ -152,7 +152,7 @@ package struct DictionaryValue {
 
   package var count: Int { storage.count }
 
-  /// The entries in the order of their keys. They are printed in this order.
+  /// The entries in the order of their keys, which is the order in which they are printed.
   package var sorted: [(key: Value, value: Value)] {
     storage.map { ($0.key.value, $0.value) }
       .sorted { ValueOrder.isBefore($0.0, $1.0) }

@@ -93,7 +93,7 @@ private enum ResultKind {
 
 /// Scripts for examples. Help prints an example with its output.
 extension String {
-  /// A script that draws a stream of marbles, and the result of an operator below it.
+  /// A script that draws a stream of marbles, and below it the result of an operator.
   static func shown(_ result: String, of marbles: String) -> String {
     """
     let xs = hot("\(marbles)")
