@@ -42,8 +42,8 @@ extension CallParameter {
 
   /// Makes a parameter whose argument is a closure that returns a stream.
   ///
-  /// If the closure throws an error, the stream fails with it. An element of the wrong type is a
-  /// fault.
+  /// If the closure throws an error, the stream fails with it. If the stream sends an element of
+  /// the wrong type, the running statement fails.
   ///
   /// - Parameters:
   ///   - label: the label in calls.

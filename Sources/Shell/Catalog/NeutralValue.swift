@@ -16,7 +16,8 @@ enum NeutralValue {
     }
   }
 
-  /// The first value of an input with a current value. Nil if the type has no such value.
+  /// The first value of an input whose type always has a current value. Nil if neither a neutral
+  /// value nor a registered first value exists for `type`.
   static func first(of type: Any.Type) -> Any? { of(type) ?? FirstValues.of(type) }
 
   /// A stream of another library that never sends an event.

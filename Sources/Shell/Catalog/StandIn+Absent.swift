@@ -70,8 +70,8 @@ extension StandIn.Call {
     }
   }
 
-  /// The answer as an optional or an array of absent values (values of the missing library). Nil
-  /// for other types.
+  /// The answer, converted to an optional or an array of absent values (values of the missing
+  /// library). Nil if `T` is another type.
   private func absentValue<T>(_: T.Type) throws -> Any? {
     guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
     let value = try answeredValue()
@@ -80,7 +80,7 @@ extension StandIn.Call {
     return AbsentValue?.some(answered(value)) as Any
   }
 
-  /// The answer's elements as a sequence of `for await`. Without an answer, the loop waits for ever.
+  /// The elements of the script's answer, for a `for await` loop.
   private var elementsInTime: AsyncStream<AbsentValue> {
     let values = scripted.stream.observable
     return AsyncStream { continuation in

@@ -142,7 +142,8 @@ extension StandIn.Call {
 }
 
 extension ScriptedSequence {
-  /// The same sequence, with the values of `.success(…)` and the errors of `.failure(…)`.
+  /// The same sequence, with each `.success(…)` replaced by its value. A `.failure(…)` becomes an
+  /// error.
   fileprivate func unwrappingResults<Answer>(of _: Answer.Type) -> ScriptedSequence {
     let values = stream.observable.map { [context] value -> Value in
       guard case .symbol(let symbol) = value, symbol.origin == nil else { return value }

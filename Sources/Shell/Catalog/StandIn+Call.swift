@@ -39,8 +39,8 @@ package struct Answers {
     set { answers["\(service).\(method)"] = newValue }
   }
 
-  /// The answer to a call. Nil if there is none. The answer is removed, except for a method's last
-  /// answer, which is repeated.
+  /// Removes and returns the next answer to a method; nil if there is none. The last answer is not
+  /// removed, so that it answers all later calls.
   mutating func next(for service: String, _ method: String) -> Answer? {
     let left = self[service, method]
     if left.count > 1 { self[service, method].removeFirst() }

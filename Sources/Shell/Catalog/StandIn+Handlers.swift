@@ -30,8 +30,8 @@ extension StandIn.Call {
       onCompleted: { if !isGiven { give(.success(.void), to: handlers) } })
   }
 
-  /// Calls the handlers for a result. Of several handlers, those with an error alone get only
-  /// errors, and those without an error get only values.
+  /// Calls the handlers for a result. If there are several handlers, those with only an error
+  /// parameter get only errors. Handlers without an error parameter get only values.
   private func give(_ result: Result<Value, any Error>, to handlers: [AbsentHandler]) {
     let isFailure = if case .failure = result { true } else { false }
     let called =
@@ -99,7 +99,7 @@ extension StandIn.Call {
 
   private var use: String { "the completion handler of \(service).\(method) takes" }
 
-  /// The argument of a type for a result without a value for it.
+  /// The argument for a parameter of type `T` for which the answer contains no value.
   private func neutral<T>(_: T.Type) throws -> Any {
     if let value = NeutralValue.of(T.self) ?? AbsentValues.made(T.self) { return value }
     if T.self == AbsentValue.self { return answered(.none) }
@@ -108,7 +108,7 @@ extension StandIn.Call {
 }
 
 extension AbsentHandler {
-  /// Whether the parameter at a place is an optional error.
+  /// Whether the parameter at the given index is an optional error.
   fileprivate func isError(_ place: Int) -> Bool {
     parameters[place] == (any Error)?.self || parameters[place] is any ErrorArgument.Type
   }
@@ -145,9 +145,10 @@ extension Result: ResultArgument {
   }
 }
 
-/// An optional error with a type of its own, such as `NSError?`.
+/// An optional of a specific error type, such as `NSError?`.
 private protocol ErrorArgument {
-  /// Throws the error if it has a different type. Otherwise the handler would take nil for a success.
+  /// Converts an error to this type. Throws an error of another type, because nil would look like a
+  /// success to the handler.
   static func argument(_ error: (any Error)?) throws -> Any
 }
 

@@ -53,8 +53,8 @@ struct EndlessLoading {
   ) {
     for (name, value) in flags(event, label) {
       if value { wasTrue.insert(name) }
-      // The script itself is assumed to be correct, so its flags are added without a check for
-      // rest.
+      // The script itself is assumed to be correct. So its flags are added without checking that
+      // nothing is waiting.
       if ofScript, !value, wasTrue.contains(name) { rests.insert(name) }
     }
   }

@@ -95,8 +95,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// The state of the session, from which the generator chooses the next step. Every fourth time,
-  /// the state includes the latest values of outputs.
+  /// The state of the session, from which the generator chooses the next step. Before every fourth
+  /// step, the state includes the latest values of outputs.
   var situation: Situation {
     var situation = Situation()
     situation.now = session.clock.now
@@ -131,8 +131,8 @@ final class EpisodePlayer {
     return lengths
   }
 
-  /// Whether the app could run a step now. A second use of an input that apps use only once, an
-  /// index outside of a list or a false condition prevents the step.
+  /// Whether a user of the app could cause the step now. Not allowed are: a second use of an input
+  /// that apps use only once, an index outside of a list, and a step whose condition is false.
   func allows(_ step: Step) -> Bool {
     if vocabulary.once.all.contains(step.subject) {
       let isUsed =
@@ -219,7 +219,7 @@ final class EpisodePlayer {
       body()
       return self.isHeard(after: before, tracer)
     }
-    // If events occur without an input too, only immediate events count as effects of the input.
+    // If events occur even without an input, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
     for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {

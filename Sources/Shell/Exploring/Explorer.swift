@@ -138,8 +138,8 @@ package final class Explorer {
     }
     let spent = Monotonic.now - start
     if let duration = limits.duration, spent >= duration { return true }
-    // After the first finding, the exploration continues for as long as this finding took, and for
-    // at least two seconds.
+    // The exploration continues after the first finding. The extra time is the time until the first
+    // finding, and at least two seconds.
     guard limits.steps == nil, let firstFind else { return false }
     return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
   }
@@ -208,15 +208,15 @@ package final class Explorer {
     keepShort(violation, short, number)
   }
 
-  /// Counts a violation that a second check did not confirm. After several unconfirmed violations,
-  /// the violation is ignored.
+  /// Counts a violation that a second check did not confirm. After several such checks, later
+  /// violations with the same judge and subject are ignored.
   private func doubt(_ violation: Violation) {
     let key = "\(violation.judge.rawValue) \(violation.subject)"
     doubts[key, default: 0] += 1
     if doubts[key] == Self.mostDoubts { known.finds.append(violation) }
   }
 
-  /// Stores a finding without shortening its sequence.
+  /// Stores a finding whose sequence is not shortened any further.
   func keepShort(_ violation: Violation, _ steps: [Step], _ number: Int) {
     let find = Find(violation: violation, steps: steps, sequence: number)
     known.finds.append(violation)
@@ -275,8 +275,8 @@ package final class Explorer {
   /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
     let (vocabulary, known) = (vocabulary, known)
-    // The copies need no breakpoints at lines that have already run. These lines are added before
-    // all plans, because later the results would depend on the number of jobs.
+    // The copies need no breakpoints at lines that have already run. These lines are noted only
+    // here: noting lines between two plans would make the results depend on the number of jobs.
     session.code.coverage?.note(known.lines)
     var running: [PlayedCopy] = []
     var (next, done) = (0, 0)

@@ -91,9 +91,9 @@ package struct FindScript {
     return turns
   }
 
-  /// The lines of a script that compare the last value of a label.
+  /// The lines of a script that compare the last value of a label with `value`.
   ///
-  /// A value of a declared type need not be Equatable, so the lines compare its text.
+  /// A value of a declared type need not be Equatable, so the script compares the printed text.
   static func check(latestOf label: String, _ value: String) -> [String] {
     let isDeclared = value.contains(#/(^|[^A-Za-z0-9_."])[A-Z][A-Za-z0-9_.]*\(/#)
     return isDeclared

@@ -5,8 +5,9 @@ import RxsStatements
 
 /// The conditions under which an app can send values into inputs.
 ///
-/// A comment in the script sets a condition. `$0` is the value: `// explore: vm.delete only if $0 <
-/// latest(vm.rows).count`.
+/// A comment in the script sets a condition, in which `$0` is the value:
+///
+///     // explore: vm.delete only if $0 < latest(vm.rows).count
 package struct InputConditions: Equatable, Sendable {
   /// The texts of the conditions, by input.
   package private(set) var texts: [String: [String]] = [:]

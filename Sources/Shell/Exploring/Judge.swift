@@ -67,8 +67,9 @@ package struct Violation: Equatable, Sendable {
 
 /// The judges that a script silences, with the reasons.
 ///
-/// Example of a comment that silences a judge: `// explore: no stale-answer: the last answer wins
-/// on purpose`.
+/// A comment in the script silences a judge:
+///
+///     // explore: no stale-answer: the last answer wins on purpose
 package struct SilencedJudges: Equatable, Sendable {
   package private(set) var reasons: [Judge: String] = [:]
 
@@ -117,7 +118,7 @@ extension Substring {
 }
 
 extension SilencedJudges {
-  /// Silences all judges. The session of `--compare` is not checked itself.
+  /// Silences all judges, for the session of `--compare`, which is only compared.
   mutating func silenceAll() {
     for judge in Judge.allCases { reasons[judge] = "compared with another" }
   }

@@ -62,8 +62,8 @@ package struct Shrinker {
     }
   }
 
-  /// Tries sequences that have only one input's statements, all with the same value, and a final
-  /// gap.
+  /// Tries sequences that contain only the statements of one input, all with the same value, and
+  /// then a gap.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }

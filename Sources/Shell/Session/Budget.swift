@@ -83,7 +83,8 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Runs a closure, such as a question to the user, without counting its time for the statement.
+  /// Runs a closure, such as a question to the user. Its time does not count as time of the
+  /// statement.
   package func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -3,7 +3,8 @@ import RxsRuntime
 
 /// Evaluation of the expressions in statements.
 extension Session {
-  /// A compiler for code inside the running statement, with its meaning and local variables.
+  /// A compiler for code inside the running statement. It knows the names and local variables that
+  /// this statement can use.
   package var compiler: Compiler {
     Compiler(
       context, surroundings?.resolution ?? Resolver(context).resolve([], of: source),

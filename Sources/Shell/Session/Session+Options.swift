@@ -18,7 +18,8 @@ extension Session {
     package var uses: [UsedPath]
     /// Whether the session records the causes of events from its start.
     package var traces = false
-    /// Whether an unfinished line of output stays open for the next source line, as in a program.
+    /// Whether the output of the next source line continues an unfinished line of output, as in a
+    /// program.
     package var joinsText = false
     /// Whether this is the only session of the process. If so, threads of an app hand their work to
     /// this session.

@@ -46,8 +46,7 @@ extension Session {
   /// these statements.
   package var changes: [String] { history.flatMap(\.changes) }
 
-  /// The number of statements in `changes`. `before` is this number without the statements of the
-  /// last line.
+  /// The number of statements in `changes`. `before` is the number before the last line ran.
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in
@@ -98,7 +97,7 @@ extension Session {
   /// - Parameters:
   ///   - reads: the files that the line read in its first run.
   ///   - hasWorked: whether the first run of the line worked; false if it changed the session and
-  ///     failed. With nil, a line that fails does not stay.
+  ///     failed. If nil, a line that fails is not kept in the history.
   @discardableResult
   package func rerun(
     _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
@@ -128,7 +127,8 @@ extension Session {
     return outcome
   }
 
-  /// Throws if the earlier lines cannot be separated from the running line.
+  /// Throws if the running statement is in an included file or inside a block, or is not the first
+  /// statement of its line.
   package func requireWholeHistory(for word: String) throws {
     guard files.included.isEmpty else {
       throw Fault("'\(word)' is not allowed in files that are included")

@@ -21,7 +21,7 @@ extension Session {
     try advance(to: next)
   }
 
-  /// Moves the clock to the first instant after which `condition` is true.
+  /// Moves the clock from one scheduled time to the next until `condition` is true.
   package func advance(until condition: () throws -> Bool) throws {
     while try !condition() {
       guard budget.monitor.stop == nil, !pace.isStopped else { return }

@@ -179,8 +179,8 @@ extension Session {
 }
 
 extension Expr {
-  /// The operator at the start of a line that continues a stream of the line above, such as `.map {
-  /// $0 * 2 }`. Nil for other lines.
+  /// The operator at the start of a line such as `.map { $0 * 2 }`, which continues a stream of the
+  /// line above. Nil for other lines.
   package var chainWithoutStart: Name? {
     switch kind {
     case .implicitMember(let name): name

@@ -160,7 +160,7 @@ extension Statement {
     }
   }
 
-  /// Whether the session must record causes from its start to run the statement.
+  /// Whether the statement can run only in a session that records causes from its start.
   var asksForCauses: Bool {
     Node.statement(self).contains { node in
       if let command = node.statement?.command { return command.needsTrace }

@@ -307,7 +307,7 @@ package final class Session {
     emitLine(.error(Self.message(of: failure)))
   }
 
-  /// Stores a failure of scheduled work. The statement that moved the clock reports it.
+  /// Stores a failure of scheduled work. The statement that moved the clock reports the failure.
   package func deferFailure(_ error: any Error) {
     if progress.failure != nil { return }
     let failure = error as? Fault ?? Fault(Self.message(of: error))

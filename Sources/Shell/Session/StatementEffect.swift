@@ -4,7 +4,7 @@ package struct StatementEffect: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The statement only reads. Its output is checked only if the script has expected lines.
+  /// The statement only reads. Without expected lines for it, a script does not check its output.
   package static let looks = StatementEffect(rawValue: 1)
   /// Recordings leave the statement out.
   package static let unrecorded = StatementEffect(rawValue: 2)

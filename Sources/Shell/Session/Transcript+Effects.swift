@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The effects of a statement, found from the calls in it. `undo` and recordings use them.
+/// Computes the effects of a statement from its calls, for `undo` and recordings.
 extension Transcript.Statement {
   /// Whether the statement may change the session.
   package var mayChangeSomething: Bool { mayChange(syntax) }
@@ -48,7 +48,7 @@ extension Transcript.Statement {
 
 extension Session {
   /// The clock, the number of subscriptions and the number of printed lines. A failed statement had
-  /// an effect if one of them changed.
+  /// an effect if it changed one of these numbers.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int

@@ -29,8 +29,8 @@ package struct HistoryFile: HistoryStore {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       FileAccess.write(line, to: file)
-      // The file is shortened only rarely, so that adding an entry is fast. The same file is
-      // rewritten, because the lock belongs to it.
+      // The file is shortened only rarely, so that adding an entry is fast. The shortened text
+      // overwrites the same file, because the lock belongs to this file.
       guard limit < .max, lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
       let past = Self.past(in: Self.contents(of: file))
       guard past.entries.count > limit + limit / 4 else { return }

@@ -85,7 +85,8 @@ package struct Prompt {
   ///   - begins: returns the startup script, which runs before the first line is read; nil without
   ///     one.
   ///   - recording: the file in which the session is recorded; nil without a recording.
-  ///   - isRecovered: whether the session was recovered, so that its statements are not in a file.
+  ///   - isRecovered: whether the session was recovered. No file contains the statements of a
+  ///     recovered session.
   package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
     begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
@@ -265,8 +266,8 @@ package struct Prompt {
 
   /// The script for a typed text.
   ///
-  /// A text that the shell cannot parse may be Swift: `#function`, `list[...]` or `var area: Int {
-  /// … }`. The compiler tries such a text, even if the session has no Swift yet. Other syntax
+  /// A text that the shell cannot parse may be Swift: `#function`, `list[...]` or a computed
+  /// variable. The compiler tries such a text, even if the session has no Swift yet. Other syntax
   /// errors are reported immediately.
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
