@@ -123,8 +123,8 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, with the kind that scripts see. For example, the subject behind an observable
-  /// field is shown as an observable.
+  /// The stream as scripts see it. For example, the subject behind an observable field is shown as
+  /// an observable.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

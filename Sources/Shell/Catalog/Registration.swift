@@ -51,7 +51,7 @@ struct Registration<Model> {
   }
 }
 
-/// The way to make a view model's `Input`: by reflection, or with a closure.
+/// The source of a view model's `Input`: reflection, or a closure.
 enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)

@@ -34,7 +34,7 @@ package struct StoredMembers {
   package private(set) var inputs: [ModelValue.Member] = []
   package private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
-  /// The direction of all fields, if the struct's name determines it, as `inputs` and `output` do.
+  /// The direction of all fields; nil if it depends on the type of each field.
   private let direction: Direction?
   private let directions: [String: Direction]
   private let setters: [String: StreamInput]

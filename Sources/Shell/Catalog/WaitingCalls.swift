@@ -1,8 +1,8 @@
 import RxsEngine
 import RxsRuntime
 
-/// The calls that wait for the script's answer: calls of `async` stand-in methods, and calls of
-/// missing libraries with a completion handler.
+/// The calls that wait for the script's answer: calls of `async` stand-in methods, and calls that
+/// pass a completion handler to a missing library.
 package final class WaitingCalls: @unchecked Sendable {
   private struct Waiter {
     let id: Int

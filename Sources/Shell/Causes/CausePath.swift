@@ -117,7 +117,8 @@ package struct CausePath {
     return Row(text: text, place: traced.place ?? "")
   }
 
-  /// The statement that set an element, if a subject or a shared stream replays this element.
+  /// The statement that sent an element to a subject or a shared stream, which replays the element
+  /// later. Nil if the element is not replayed, or if the statement is unknown.
   private func origin(before serial: Int, _ record: TraceRecord) -> String? {
     guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
       let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage

@@ -6,7 +6,8 @@ struct LeadingStages {
   /// The number of steps from each stage to the label's subscription.
   private var distances: [UInt32: Int]
   /// For each shared stream, a subscriber's stage that leads to the label. The trace connects the
-  /// source of a shared stream with only one subscriber's stage, which may be a different one.
+  /// source of a shared stream with only one subscriber's stage, which may lead to a different
+  /// label.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {

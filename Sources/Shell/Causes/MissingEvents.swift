@@ -15,7 +15,7 @@ struct MissingEvents {
   private let time: Int?
   private let children: [Int: [Int]]
   let leading: LeadingStages
-  /// For an event that caused the last element of a subject, the stages of this subject.
+  /// The stages of each subject, by the number of the event that caused the subject's last element.
   private let lastSends: [Int: [TraceStage]]
   /// Returns the call for which the task with the given number waits: a stand-in's call that has no
   /// answer yet. Nil if there is none.
@@ -241,7 +241,7 @@ struct MissingEvents {
     }
   }
 
-  /// Searches from a stage toward the label: the first operator in the user's code. Internal
+  /// Returns the first operator in the user's code on the way from a stage to the label. Internal
   /// operators before it are parts of this operator.
   func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
@@ -294,8 +294,8 @@ struct MissingEvents {
     }
   }
 
-  /// The record of the received element that the stage sent last, if it sent the element later than
-  /// it received it. Otherwise 0.
+  /// The record of the element that caused the stage's last output. 0 unless the stage sent this
+  /// output later than it received the element.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time

@@ -110,7 +110,7 @@ struct ShownAnswers {
     return nil
   }
 
-  /// Searches from a record back through its causes: the first operator in the user's code.
+  /// Follows the causes of a record back to the first operator in the user's code, and returns it.
   private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
     var cursor = tracer.cause(of: serial)
     while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {

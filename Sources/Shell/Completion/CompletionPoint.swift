@@ -146,7 +146,8 @@ extension CompletionPoint {
   /// The index of the matching bracket. Nil if the bracket is not closed or not opened.
   package func partner(of bracket: Int) -> Int? { nesting.partners[bracket] }
 
-  /// The innermost open bracket around the cursor, with the facts about its contents.
+  /// The innermost open bracket around the cursor, with its function and the argument at the
+  /// cursor.
   package var openBracket: OpenBracket? {
     let nesting = nesting
     guard let index = nesting.open.last, case .open(let bracket) = tokens[index].kind else {

@@ -1,8 +1,8 @@
 import RxsStatements
 
 extension Vocabulary.Answers {
-  /// Creates the forms of a script's answers. Adds forms for a failed answer and for a missing
-  /// answer.
+  /// Creates the forms of an answer: the script's own answers, failed answers, and for a stream
+  /// also an answer that never arrives.
   package init(_ shape: AnswerShape) {
     head = shape.head
     isStub = shape.isStub

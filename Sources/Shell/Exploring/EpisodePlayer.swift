@@ -31,7 +31,7 @@ final class EpisodePlayer {
   private let statements: StatementCache
   /// The steps that were played.
   private(set) var steps: [Step] = []
-  /// The features of this episode: hashes of its events, as indices of a map.
+  /// The features of this episode: hashes of its events, shortened to 16 bits.
   private(set) var features: Set<UInt32> = []
   /// The classes of values that the subscriptions received, each with the label.
   private(set) var reached: Set<String> = []
@@ -54,7 +54,7 @@ final class EpisodePlayer {
   private var lastEventCount = 0
 
   private var records: [String: Heard] = [:]
-  /// Hashes of the features in this episode. A repeated feature is skipped.
+  /// The full hashes of the features in this episode. A repeated feature is skipped.
   private var seen: Set<UInt64> = []
   private var seenLines = 0
   private var stale = StaleAnswers()

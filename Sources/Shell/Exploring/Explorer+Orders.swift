@@ -12,7 +12,7 @@ struct Burst {
   let prefix: [Step]
   /// The inputs that are sent at the same time.
   let inputs: [Step]
-  /// The requests of the inputs. Each request is the index of its answers in the vocabulary.
+  /// The requests of the inputs. Each number is the index of a request's answers in the vocabulary.
   var requests: [Int] = []
 
   /// The time between two answers, in nanoseconds.

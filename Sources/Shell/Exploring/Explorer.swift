@@ -53,8 +53,8 @@ package final class Explorer {
   /// The number of unconfirmed violations, by judge and subject.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
-  /// The text for the exit status of a copy that called a left-out body, which the compiled app
-  /// lacks. The complete app would not crash there.
+  /// The exit status, as text, of a copy that called a function whose body does not compile on this
+  /// machine. The complete app would not crash there.
   private static let leftOut = "status 3"
 
   /// The number of sequences that are planned together.

@@ -150,8 +150,8 @@ package struct SequenceGenerator {
     }
   }
 
-  /// Chooses a gap: until scheduled work, a millisecond before or after it, or one of the fixed
-  /// gaps.
+  /// Chooses a gap that ends at scheduled work, or a millisecond before or after it. Sometimes
+  /// chooses a fixed gap.
   private mutating func gap(_ situation: Situation) -> Int {
     if let due = pick(Array(situation.pending.prefix(4))), chance(65) {
       let gap = max(0, due - situation.now)

@@ -77,8 +77,7 @@ package struct Shrinker {
     return steps
   }
 
-  /// Joins adjacent gaps. Then tries to remove two statements at the same time, which need not be
-  /// adjacent.
+  /// Joins adjacent gaps. Then tries to remove pairs of statements, which need not be adjacent.
   private mutating func merged(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -160,8 +159,7 @@ package struct Shrinker {
   /// Tries simpler values, rounder gaps and simpler answers.
   private mutating func simplified(_ steps: [Step]) -> [Step] {
     var best = steps
-    // Equal statements get the new value at the same time, because the rule may depend on equal
-    // values.
+    // All equal statements get the new value together, because the rule may depend on equal values.
     for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
       for other in simpler(step) {
         let replaced = best.map { $0 == step ? other : $0 }

@@ -286,8 +286,8 @@ struct VocabularyReader {
     }
   }
 
-  /// The methods that the script calls. The values are the script's own arguments and generated
-  /// arguments.
+  /// The methods that the script calls, as inputs. Their values are the script's own arguments and
+  /// generated arguments.
   private var written: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     let known = session.context.variables.keys.sorted().flatMap { name -> [Vocabulary.Input] in

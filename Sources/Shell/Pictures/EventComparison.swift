@@ -72,8 +72,8 @@ extension Picture {
   /// row for the printed events; otherwise only `row`.
   static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
     guard let sides = comparison.sides[row.label] else { return [row] }
-    // If both lists have the same length, each printed event refers to the same transcript line as
-    // the row's event at its index.
+    // If both lists have the same length, the printed event and the row's event with the same index
+    // refer to the same transcript line.
     let isWhole = sides.actual.count == row.events.count
     let actual = sides.actual.enumerated().map { index, event in
       var event = event

@@ -20,7 +20,8 @@ extension StubFile {
   }
 
   /// The start of a call that contains the file's content in place of the path. If the call ran
-  /// with several paths, its argument selects the content by the path.
+  /// with several paths, the new call contains a dictionary of their contents. The argument selects
+  /// an entry by its path.
   private static func replacement(for files: [StubFile], _ argument: String) -> String {
     var contents: [String: [UInt8]] = [:]
     for file in files { contents[file.path] = file.bytes }

@@ -25,8 +25,8 @@ package final class Budget {
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The label of scheduled work that rescheduled itself without end and so stopped the statement;
-  /// nil if no work did this.
+  /// The label of the work that stopped the statement by scheduling itself again without end; nil
+  /// without such work.
   package var endlessWork: String?
   private var printed = 0
   /// The number of bytes that the statement has printed.
@@ -105,7 +105,8 @@ package final class Budget {
     limitTime(0)
   }
 
-  /// Continues the statement after an expected failure. The counts of events and bytes stay.
+  /// Continues the statement after an expected failure. The counts of events and bytes are not
+  /// reset.
   package func resume() {
     guard monitor.stop != nil else { return }
     problem = nil
@@ -121,8 +122,8 @@ package final class Budget {
     return false
   }
 
-  /// Whether the statement may send more events or schedule more work. The check runs before each
-  /// event is sent, so no event is lost.
+  /// Whether the statement may send more events or schedule more work. Called before each event is
+  /// sent, so that no event is lost.
   package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
       problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
@@ -173,8 +174,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement must stop now. If so, the pulse stays due, so that later calls return
-  /// true too.
+  /// Whether the statement must stop now. After that, later calls return true too, because the
+  /// timer's pulse stays set.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }

@@ -59,7 +59,7 @@ package enum CrashReport {
     explain("the statement had already failed: \(failure.message)")
   }
 
-  /// Sets a line in the report of a crash of the running statement; nil removes the line.
+  /// Sets a line that a crash report of the running statement contains; nil removes the line.
   static func explain(_ line: String?) {
     var text = line.map { TextOutput.form(of: "  \($0)\n", for: STDERR_FILENO) } ?? ""
     text.withUTF8 { utf8 in

@@ -46,7 +46,8 @@ extension Session {
     try at(source, Surroundings(resolution: resolution), body)
   }
 
-  /// Runs a closure as a part of a statement, with the statement's source and surroundings.
+  /// Runs a closure as a part of a statement, with the statement's source, meaning and local
+  /// variables.
   package func at<Result>(
     _ source: Source, _ place: Surroundings?, _ body: () throws -> Result
   ) rethrows -> Result {

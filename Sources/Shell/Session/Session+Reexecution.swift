@@ -91,8 +91,8 @@ extension Session {
     budget.restart()
   }
 
-  /// Runs a line again. A line of a lost session stays in the history if it fails, because it may
-  /// fail only as long as the app's Swift is broken.
+  /// Runs a line again. If a line of a lost session fails, it stays in the history, because the
+  /// reason may be only that the app's Swift is broken now.
   ///
   /// - Parameters:
   ///   - reads: the files that the line read in its first run.

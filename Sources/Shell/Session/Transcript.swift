@@ -68,7 +68,7 @@ package final class Transcript {
     /// The expected lines in the source; empty without expected lines.
     package var expected: [ExpectedLine] { line.expected }
 
-    /// Whether all statements of the line only read, or only control the session.
+    /// Whether each statement of the line either only reads or only controls the session.
     package var isOnlyLooking: Bool {
       isFinished && line.statements.allSatisfy { $0.command?.isUnrecorded ?? false }
     }

@@ -44,8 +44,8 @@ package enum CacheFolder {
   /// The environment variable for the temporary folder. It contains the id of the process that made
   /// the folder, and the folder's path.
   ///
-  /// It is an environment variable because other programs need it: programs that this process
-  /// starts, and a program that replaces this process.
+  /// Two kinds of programs read this variable: programs that this process starts, and a program
+  /// that replaces this process.
   private static let owner = "RXS_FOLDER_OF_RUN"
 
   private static func folderOfRun(

@@ -66,7 +66,7 @@ extension FileAccess {
     guard access(place, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// Whether a new file may replace the file at the path. It may if the path is a regular file, or
+  /// Whether a new file may replace the file at the path. This is allowed for a regular file, and
   /// if no file exists there.
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()

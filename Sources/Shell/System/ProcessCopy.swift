@@ -1,7 +1,7 @@
 import CProcess
 import Glibc
 
-/// A copy of this process (`fork`) that tries something without an effect on this process.
+/// A copy of this process (`fork`) that runs some work. The work does not change this process.
 package final class ProcessCopy {
   /// The reason why the copy ended.
   package enum End: Equatable {

@@ -24,6 +24,6 @@ package enum Interrupt {
   /// Sets whether Ctrl-C ends the process if the statement is still running one second later.
   package static func heed(_ isHeeded: Bool) { cle_heed_interrupts(isHeeded) }
 
-  /// Gives Ctrl-C the effect again that it had before `catchFromNow()`.
+  /// Restores the effect that Ctrl-C had before `catchFromNow()`.
   package static func release() { cle_release_interrupts() }
 }

@@ -1,7 +1,8 @@
 import CProcess
 import Glibc
 
-/// Reads single keys from a terminal. The keys need no Enter and are not displayed.
+/// Reads single keys from a terminal. The user need not press Enter, and the keys are not
+/// displayed.
 ///
 /// The terminal mode changes only while the reader waits for a key. The previous mode is restored,
 /// even if the process ends during this time.

@@ -220,7 +220,7 @@ extension LineEditor {
 private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
   // Only a part of the text is decoded. A typed character never has more than 128 bytes.
   let beginning = String(decoding: text.prefix(128), as: UTF8.self)
-  // For Swift, CR LF is one character. The editor needs two.
+  // Swift treats CR LF as one character, but the editor treats it as two.
   if text.first.map({ $0 < 0x20 }) ?? true { return min(1, text.count) }
   let length = beginning.first?.utf8.count ?? text.count
   return min(max(length, 1), text.count)

@@ -97,7 +97,7 @@ package struct Stepper {
     write(Paint.dim.on("back", isColored) + "\n")
   }
 
-  /// Ctrl-C stops the running statement, and the presentation continues.
+  /// From now on, Ctrl-C stops the running statement, and the presentation continues.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
     Interrupt.giveUpAfterASecond()

@@ -105,7 +105,7 @@ package final class TranscriptPrinter {
     progress?.show(lines)
   }
 
-  /// Removes the status lines. The time until now does not count for the statement's duration.
+  /// Removes the status lines, and measures the statement's duration from now on.
   func clearStatus() {
     showsAll = false
     pager?.begin()

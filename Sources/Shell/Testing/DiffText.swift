@@ -72,8 +72,9 @@ package struct DiffText {
 
   // MARK: - Folding
 
-  /// Removes rows whose differences follow from earlier rows. Of many rows, only the first are
-  /// kept. Rows with different values have priority over rows with different times.
+  /// Removes rows whose differences follow from earlier rows. If many rows remain, only
+  /// `mostDifferences` of them are kept. Rows with different values have priority over rows with
+  /// different times.
   private func folded(_ rows: [Row]) -> [Row] {
     let rows = withFoldedShifts(rows)
     let pairs = rows.indices.filter { rows[$0].isPair }

@@ -17,8 +17,8 @@ struct NamedCommandLine {
     text = words.joined(separator: " ")
   }
 
-  /// The hint to use this command line; nil unless it has an option for Swift that the given
-  /// options lack.
+  /// The hint to use this command line; nil unless the command line has an option for Swift that
+  /// the given options lack.
   func advice(for options: WorkerOptions) -> String? {
     let words = text.split(separator: " ")
     let lacksPermission = words.contains("--allow-swift") && !options.allowsSwift

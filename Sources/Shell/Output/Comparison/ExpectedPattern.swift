@@ -79,7 +79,7 @@ package struct ExpectedPattern {
   }
 }
 
-/// A printed line, with the facts that comparisons need.
+/// A printed line, with its event and its subject for comparisons.
 package struct PrintedLine {
   package let text: String
   package let normalized: String

@@ -127,7 +127,7 @@ extension Session {
     throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
   }
 
-  /// Converts a value to the type of an input. An error message contains the type.
+  /// Converts a value to the type of an input. If that fails, the error message contains the type.
   fileprivate func prepare(
     _ value: Value, for input: StreamInput, _ name: String, _ expr: Expr
   ) throws -> () -> Void {

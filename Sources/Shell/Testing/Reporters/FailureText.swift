@@ -42,8 +42,8 @@ package struct FailureText {
     return lines
   }
 
-  /// The text of a script's failures. If a failure differs only in streams that an earlier failure
-  /// shows, it is folded into the earlier failure.
+  /// The text of a script's failures. If all differing lines of a failure belong to streams that an
+  /// earlier failure shows, this failure is folded into the earlier one.
   package func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown:
       [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
