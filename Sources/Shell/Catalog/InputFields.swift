@@ -48,8 +48,8 @@ package enum InputFields {
     }
   }
 
-  /// The type as an input field, including stream types of other libraries. Nil if the shell cannot
-  /// make it.
+  /// The given type, if the shell can make an input field of it. Stream types of other libraries
+  /// are included. Nil for other types.
   static func field(_ type: Any.Type) -> (any InputField.Type)? {
     if let field = type as? any InputField.Type { return field }
     return ForeignLibrary.streams?.stream(of: type).flatMap { foreign($0) }

@@ -42,7 +42,7 @@ open class StandIn {
   /// The script's answer to a method that returns an `Observable`.
   ///
   /// Each subscription reads the current answer. Without an answer, the sequence and the running
-  /// statement fail. The message contains the `answer` line to write.
+  /// statement fail. The error message contains the `answer` line to write.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
@@ -57,9 +57,9 @@ open class StandIn {
   /// The script's answer to a method that returns a sequence type other than `Observable`, such as
   /// `Single` or `Driver`.
   ///
-  /// Each subscription reads the current answer. Without an answer, the running statement fails;
-  /// the message contains the `answer` line to write. The sequence fails too, or is empty if its
-  /// type cannot fail.
+  /// Each subscription reads the current answer. Without an answer, the running statement fails.
+  /// The error message contains the `answer` line to write. The sequence fails too, or is empty if
+  /// its type cannot fail.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.

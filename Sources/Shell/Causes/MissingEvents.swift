@@ -278,7 +278,7 @@ struct MissingEvents {
       if let later, isPending || sentLate(holder) >= later { return replaced(by: later) }
       return isPending ? waits(holder, "kept until the window ends") : "dropped within the window"
     case .needsOther:
-      // The operator subscribes to its second stream first, so this stream has the source number 0.
+      // The operator subscribes to its second stream first, so the second stream has the number 0.
       if sender.source == 0 { return "kept as the latest value" }
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
     case .needsAll: return missing(holder) ?? "not known"

@@ -3,8 +3,8 @@ import RxsSession
 
 /// Finds misspelt words of statements.
 extension ScriptCheck {
-  /// The error for an unknown name at the start of a statement, with a suggestion. Nil if the name
-  /// is not similar to the word of a statement.
+  /// The error for an unknown name at the start of a statement, with a hint or a suggestion. Nil if
+  /// the name is not similar to the first word of a statement.
   func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
     guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
     else { return nil }

@@ -14,7 +14,7 @@ package struct ReferenceTable {
   package let name: String
   package let text: String
 
-  /// The arguments of the program that `make reference` uses to update the tables of a page.
+  /// The arguments with which `make reference` calls the program to update the tables of a page.
   static let arguments = ["_reference"]
 
   /// Reads a page from standard input, and prints the page with updated tables.

@@ -4,7 +4,7 @@ import RxsRuntime
 package enum ArrivalOrder {
   /// The largest number of answers for which `orders` returns all orders.
   package static let mostComplete = 5
-  /// The number of sampled orders for a larger number of answers.
+  /// The number of orders in the sample, for more than `mostComplete` answers.
   static let sample = 120
 
   /// All orders of `count` answers, or a random sample of the orders. The first order is the order

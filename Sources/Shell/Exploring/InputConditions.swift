@@ -7,7 +7,9 @@ import RxsStatements
 ///
 /// A comment in the script sets a condition, in which `$0` is the value:
 ///
-///     // explore: vm.delete only if $0 < latest(vm.rows).count
+/// ```
+/// // explore: vm.delete only if $0 < latest(vm.rows).count
+/// ```
 package struct InputConditions: Equatable, Sendable {
   /// The texts of the conditions, by input.
   package private(set) var texts: [String: [String]] = [:]

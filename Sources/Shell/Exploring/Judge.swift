@@ -47,7 +47,8 @@ package struct Violation: Equatable, Sendable {
   package let subject: String
   /// A sentence that describes the violation.
   package let message: String
-  /// The statements after the sequence, which fail in a test. They can contain expected lines.
+  /// The statements that a test runs after the sequence, and that fail. They can contain expected
+  /// lines.
   package var closing: [String] = []
   /// The causes of the wrong event, back to the statement that caused it.
   package var why: [String] = []
@@ -69,7 +70,9 @@ package struct Violation: Equatable, Sendable {
 ///
 /// A comment in the script silences a judge:
 ///
-///     // explore: no stale-answer: the last answer wins on purpose
+/// ```
+/// // explore: no stale-answer: the last answer wins on purpose
+/// ```
 package struct SilencedJudges: Equatable, Sendable {
   package private(set) var reasons: [Judge: String] = [:]
 

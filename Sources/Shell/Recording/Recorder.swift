@@ -136,7 +136,8 @@ package struct RecordedStatements: Equatable {
     _ entry: Transcript.Entry, without replaced: Set<Int> = [], in folder: String? = nil
   ) {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
-    // A repeated statement worked before the app changed, so it stays.
+    // A repeated statement is recorded even if it fails now, because it worked before the app
+    // changed.
     guard entry.failure == nil || entry.changedSession || entry.repeated != nil else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
       // The statement might stop at a different point in the next run, so only a comment is

@@ -30,7 +30,7 @@ package enum CrashReport {
   /// Without this check, the system would end this process or a different process without a
   /// message.
   ///
-  /// If the system allows less memory, the limit of the session becomes smaller.
+  /// If the system allows less memory than the session's limit, the limit is lowered.
   package static func limitMemory(of session: Session) {
     let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
     session.budget.memory = min(session.budget.memory, most / 3 * 2)

@@ -26,7 +26,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let leaves = StatementEffect(rawValue: 1024)
   /// The statement opens the prompt, if there is one.
   package static let pauses = StatementEffect(rawValue: 2048)
-  /// The statement adds statements or declarations of other files.
+  /// The statement reads statements or declarations from other files.
   package static let readsFiles = StatementEffect(rawValue: 4096)
   /// The statement must be the first statement of its line.
   package static let beginsLine = StatementEffect(rawValue: 32)

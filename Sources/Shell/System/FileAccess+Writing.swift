@@ -1,8 +1,8 @@
 import Glibc
 
 extension FileAccess {
-  /// Writes a file. If that fails, the old file is unchanged. A symbolic link stays a link to the
-  /// file.
+  /// Writes a file. If that fails, the old file is unchanged. If the path is a symbolic link, the
+  /// file behind the link is replaced.
   ///
   /// If the path is a device or a pipe, the text is written to it directly.
   ///

@@ -22,7 +22,8 @@ package enum LargeStack {
     return body()
   }
 
-  /// Runs the work on a thread with a stack size. Returns false if the thread could not be made.
+  /// Runs the work on a thread with a stack of the given size. Returns false if the thread could
+  /// not be made.
   private static func start(_ work: Work, _ size: Int) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

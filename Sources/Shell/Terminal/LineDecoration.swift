@@ -54,7 +54,7 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// The number of newest entries that are searched.
+  /// The number of newest entries that are searched for a suggestion.
   private static let reach = 2000
 
   /// The rest of the newest entry that begins with the line. Failed entries are skipped. Nil

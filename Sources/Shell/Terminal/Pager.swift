@@ -83,7 +83,7 @@ extension Pager {
   /// Creates a pager for a terminal. Nil unless a user can type, output goes to the terminal, and
   /// the terminal supports control sequences.
   ///
-  /// - Parameter pausing: runs a closure without counting its time for the statement.
+  /// - Parameter pausing: runs a closure. Its time does not count as time of the statement.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
     guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
       return nil

@@ -60,7 +60,7 @@ package final class Progress {
     next = now() + Self.patience
   }
 
-  /// Runs a closure without counting its time for the statement.
+  /// Runs a closure. Its time does not count as time of the statement.
   func pausing<Result>(_ body: () -> Result) -> Result {
     let begin = now()
     defer { start = start.map { $0 + (now() - begin) } }

@@ -256,8 +256,8 @@ package struct Prompt {
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
       return nil
     }
-    // A single statement reports its mistakes when it runs. A function would report them only when
-    // it is called.
+    // A single statement reports its own mistakes when it runs. A function would report them only
+    // when it is called, so it is checked here.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }

@@ -20,7 +20,7 @@ package enum StoredJSON {
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // Storage can contain every value that the reader returns.
+      // Storage can contain every value that the reader returns, so no value is dropped here.
       values[key] = try? StoredValue(value)
     }
     return values

@@ -19,7 +19,8 @@ package struct LineCounterparts {
     printedSubjects = printed.map(\.subject)
   }
 
-  /// The steps, in which each missing line is followed by the line that was printed instead of it.
+  /// The steps in a new order: each missing line comes directly before the line that was printed
+  /// instead of it.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of missing lines and of lines that `...` matched.
   package func paired(_ steps: [LineAlignment.Step]) -> [LineAlignment.Step] {

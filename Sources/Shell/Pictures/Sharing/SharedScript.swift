@@ -36,7 +36,7 @@ package struct SharedScript {
     case phase(String)
     case prose([String])
     case statement(Statement)
-    /// The marbles of the phase before this section.
+    /// The marbles of the phase that ends before this section.
     case picture(Picture)
   }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The outline of a journal: the options of its session, and the numbers of its statements.
+/// The outline of a journal: the options of its session, and the counts of its statements.
 ///
 /// Answers and files in the journal are skipped, because they can be large.
 package struct JournalOutline {

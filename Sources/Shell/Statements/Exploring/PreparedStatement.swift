@@ -23,7 +23,7 @@ package struct StatementFailure {
     case feedback
     /// The statement reached the limit of wall-clock time.
     case timeout
-    /// Ctrl-C, or too many events of periodic work.
+    /// Ctrl-C stopped the statement, or periodic work sent too many events.
     case interrupted
     /// A request without an answer.
     case unanswered
