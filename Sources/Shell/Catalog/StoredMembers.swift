@@ -7,7 +7,7 @@ package struct StoredMembers {
   /// Whether scripts send into a field, or subscribe to it.
   package enum Direction { case input, output }
 
-  /// Facts about properties that reflection cannot find. The caller finds them in the source code.
+  /// Information that reflection cannot find. The caller finds it in the source code.
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
@@ -53,7 +53,7 @@ package struct StoredMembers {
   ///   - direction: the direction of all streams; nil if it depends on the type of each stream.
   ///   - excluded: fields to leave out.
   ///   - depth: the number of structs and view models that contain the value.
-  ///   - facts: returns facts about properties that reflection cannot find.
+  ///   - facts: returns the information that reflection cannot find.
   package init(
     of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }

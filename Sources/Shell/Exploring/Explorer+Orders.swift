@@ -127,8 +127,8 @@ extension Explorer {
     left.latest.keys.sorted().first { left.latest[$0] != right.latest[$0] }
   }
 
-  /// Stores a finding about two answers whose order changes a last value. The finding contains the
-  /// marbles of both orders.
+  /// Stores a finding about two answers whose order changes the last value of a label. The finding
+  /// contains the marbles of both orders.
   private func keepRace(
     _ burst: Burst, _ usual: [Int], _ order: [Int], _ label: String, _ number: Int
   ) {

@@ -8,7 +8,7 @@ package struct DoneLine {
   package let source: Source
   package let phase: String?
   package var statements: [Transcript.Statement]
-  /// The answers to requests and the contents of files that the line received.
+  /// The network requests of the line with their answers, and the files that the line read.
   package let exchanges: [Exchange]
   package let reads: [FileRead]
   /// Whether Ctrl-C or the time limit stopped the line. If so, its effect is unknown.

@@ -72,7 +72,7 @@ extension Session {
     return nanoseconds
   }
 
-  /// A closure that evaluates a condition again at each call.
+  /// Returns a closure that evaluates the condition again at each call.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)

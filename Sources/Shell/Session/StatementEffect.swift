@@ -4,7 +4,7 @@ package struct StatementEffect: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The statement only reads. Without expected lines for it, a script does not check its output.
+  /// The statement only reads. Its output is checked only if expected lines follow the statement.
   package static let looks = StatementEffect(rawValue: 1)
   /// Recordings leave the statement out.
   package static let unrecorded = StatementEffect(rawValue: 2)
@@ -24,7 +24,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let needsTrace = StatementEffect(rawValue: 512)
   /// The statement ends the session.
   package static let leaves = StatementEffect(rawValue: 1024)
-  /// The statement opens the prompt, if there is one.
+  /// The statement opens the prompt, if the session has one.
   package static let pauses = StatementEffect(rawValue: 2048)
   /// The statement reads statements or declarations from other files.
   package static let readsFiles = StatementEffect(rawValue: 4096)

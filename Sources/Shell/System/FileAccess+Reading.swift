@@ -71,8 +71,8 @@ extension FileAccess {
         bytes += chunk[..<count]
         if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
       } else if count == 0 || errno != EINTR {
-        // Reading also fails if the program at the other end exits before it has read everything.
-        // This counts as the end of the input.
+        // Reading fails if the program at the other end exits before it has read everything that
+        // was sent to it. This counts as the end of the input.
         return nil
       }
     }

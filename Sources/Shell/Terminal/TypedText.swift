@@ -61,8 +61,8 @@ final class TypedTexts {
     self.name = name
   }
 
-  /// The parsed text. If statements have run since the text was parsed, it is parsed again, because
-  /// its meaning may have changed.
+  /// The parsed text. If statements have run since the text was parsed, the text is parsed again,
+  /// because its meaning may have changed.
   func typed(_ text: String) -> TypedText {
     let state = session.transcript.entries.count
     if let last, last.state == state, last.typed.text == text,
