@@ -38,8 +38,8 @@ package final class Explorer {
   private var corpus = Corpus()
   package private(set) var reach = Reach()
   package private(set) var finds: [Find] = []
-  /// The session of `--compare`, which must have the same outputs as the explored session; nil without
-  /// a comparison.
+  /// The session of `--compare`, which must have the same outputs as the explored session; nil
+  /// without a comparison.
   package var comparison: ComparedSession?
   /// Returns whether to end the exploration. The explorer calls this closure often.
   package var shouldStop: () -> Bool = { false }

@@ -2,7 +2,8 @@ import RxsSession
 
 /// Lets virtual time pass at the pace of a wall clock, and shows the time.
 ///
-/// The pace is measured from the start of `play`, so that slow work does not delay later work.
+/// The pace is measured from the start of `play`, or from the last pause or skip. So slow work does
+/// not delay later work.
 package final class PacedPlayer: Player {
   private let clock: any WallClock
   /// Shows the virtual time, and whether `play` is paused.

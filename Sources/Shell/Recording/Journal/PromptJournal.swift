@@ -8,7 +8,7 @@ package struct PromptJournal {
   private let folder: JournalFolder
   private let program: String
 
-  /// Nil if no journal can be written.
+  /// Nil without a home folder, in which the journals are kept.
   package init?(_ environment: [String: String]) {
     guard let folder = JournalFolder(environment: environment) else { return nil }
     self.folder = folder
