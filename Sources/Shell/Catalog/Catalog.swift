@@ -91,14 +91,14 @@ public struct Catalog: @unchecked Sendable {
   /// The Swift types of the parameters and results of the services' functions.
   private(set) var serviceTypes: [Any.Type] = []
   private var resets: [() -> Void] = []
-  /// The conversions, by result type. They are tried in order.
+  /// For each result type, its conversions in the order in which they are tried.
   var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases scripts can write.
   package var errorTypes: [any Error.Type] = []
-  /// The methods that stand-ins answer or record, by the service's name in scripts. A stand-in
-  /// replaces a service of the app.
+  /// For each service, by its name in scripts: the methods that stand-ins answer or record. A
+  /// stand-in replaces a service of the app.
   package var standIns: [String: [String]] = [:]
-  /// The methods without a result, by service. Only a closure can answer such a method.
+  /// For each service, the methods without a result. Only a closure can answer such a method.
   package var silentMethods: [String: [String]] = [:]
 
   /// Makes an empty catalog.

@@ -74,7 +74,7 @@ package enum InputFields {
     [.struct, .tuple].contains(TypeMetadata(type).kind)
   }
 
-  /// The ports of an input type, by their paths, and the parameters that its plain fields add to
+  /// The ports of an input type with their paths, and the parameters that its plain fields add to
   /// the call.
   package static func ports(
     of type: Any.Type

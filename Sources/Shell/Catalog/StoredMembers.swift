@@ -11,10 +11,10 @@ package struct StoredMembers {
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
-    /// The directions of the relays whose direction the source code determines, by the relay's
-    /// name.
+    /// The direction of each relay for which the source code determines the direction. The keys are
+    /// the relays' names.
     package var directions: [String: Direction] = [:]
-    /// The inputs that set `@Published` and similar properties, by name.
+    /// The inputs that set `@Published` and similar properties. The keys are the properties' names.
     package var setters: [String: StreamInput] = [:]
     /// The computed properties, in order.
     package var computed: [(name: String, value: Any, type: Any.Type)] = []

@@ -15,7 +15,8 @@ struct MissingEvents {
   private let time: Int?
   private let children: [Int: [Int]]
   let leading: LeadingStages
-  /// The stages of each subject, by the number of the event that caused the subject's last element.
+  /// The stages of the subjects whose last element an event caused. The keys are the events'
+  /// numbers.
   private let lastSends: [Int: [TraceStage]]
   /// Returns the call for which the task with the given number waits: a stand-in's call that has no
   /// answer yet. Nil if there is none.

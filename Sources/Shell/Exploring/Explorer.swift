@@ -51,7 +51,7 @@ package final class Explorer {
   /// The real time at which the exploration began, after compilation.
   private var start = Monotonic.now
   private var firstFind: Int?
-  /// The number of unconfirmed violations, by judge and subject.
+  /// For each judge and subject, the number of unconfirmed violations.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
   /// The exit status, as text, of a copy that called a function whose body does not compile on this

@@ -11,7 +11,7 @@ import RxsStatements
 /// // explore: vm.delete only if $0 < latest(vm.rows).count
 /// ```
 package struct InputConditions: Equatable, Sendable {
-  /// The texts of the conditions, by input.
+  /// For each input, the texts of its conditions.
   package private(set) var texts: [String: [String]] = [:]
 
   package init() {}

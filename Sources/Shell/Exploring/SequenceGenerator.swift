@@ -10,7 +10,7 @@ package struct Situation: Sendable {
   package var disposed: [Vocabulary.Label] = []
   /// The last values of outputs, as text of the script language.
   package var seen: [String] = []
-  /// The length of the longest list in each model's outputs, by the name of the model.
+  /// The length of the longest list in each model's outputs. The keys are the models' names.
   package var lengths: [String: Int] = [:]
 
   package init() {}

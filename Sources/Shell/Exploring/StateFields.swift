@@ -2,7 +2,7 @@ import RxsRuntime
 
 /// The fields of a struct that a model sends as its state.
 enum StateFields {
-  /// The boolean fields, by name.
+  /// The names and values of the boolean fields.
   static func flags(of value: Value) -> [(name: String, value: Bool)] {
     switch value {
     case .tuple(let state) where state.typeName != nil:

@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsSession
 import RxsStatements
 
-/// Parsed and resolved statements, by step.
+/// Stores the parsed and resolved statement of each step.
 final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
-  /// The compiled answers of the script, by their texts.
+  /// The compiled answers of the script. The keys are the answers' texts.
   private var answers: [String: Expr] = [:]
   private static let most = 20_000
   /// The largest number of compilations.

@@ -13,7 +13,7 @@ package struct Vocabulary: Sendable {
     package var values: [String]
     /// The number of values that the script itself sends into the input. These values come first.
     package var ownValues: Int
-    /// The list indices in generated values, by value.
+    /// The list index in each generated value that contains one. The keys are the values.
     package var indices: [String: Int] = [:]
 
     /// The statements that send the values.

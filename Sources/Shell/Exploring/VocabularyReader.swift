@@ -11,12 +11,13 @@ struct VocabularyReader {
   private let conditions: InputConditions
   /// The statements that have run, with their sources.
   private let statements: [(statement: Statement, source: Source)]
-  /// The texts of the values that the script sends, by target.
+  /// For each target, the texts of the values that the script sends into it.
   private var sent: [String: [String]] = [:]
   /// The literals in the script.
   private var literals: [String] = []
   private var calls: [(callee: String, arguments: String)] = []
-  /// The texts of values that the script creates, by the name of their declared type.
+  /// For each declared type, the texts of the values that the script creates. The keys are the
+  /// types' names.
   private var made: [String: [String]] = [:]
   private var shapes: [AnswerShape] = []
   private var gaps: [Int] = []

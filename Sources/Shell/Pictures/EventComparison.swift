@@ -3,7 +3,7 @@ import RxsRuntime
 import RxsSession
 import RxsTesting
 
-/// Compares the expected and the printed events of a script, by label.
+/// Compares the expected and the printed events of each label in a script.
 struct EventComparison {
   struct Sides {
     var expected: [Picture.Event] = []

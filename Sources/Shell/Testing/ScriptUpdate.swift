@@ -18,13 +18,13 @@ package struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
-  /// The offsets of statements that follow another statement's block comment on the same line, by
-  /// line number.
+  /// The offsets of statements that follow another statement's block comment on the same line. The
+  /// keys are line numbers.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
-  /// The lines to insert, by the number of the line before them.
+  /// The lines to insert. The keys are the numbers of the lines before them.
   private var inserted: [Int: [String]] = [:]
-  /// The lines to insert before a statement of `joints`, by its line number.
+  /// The lines to insert before a statement of `joints`. The keys are the statements' line numbers.
   private var insertedAtJoint: [Int: [String]] = [:]
   /// The failures that the update corrects.
   package private(set) var failures: [ScriptFailure] = []

@@ -52,8 +52,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
-  /// The texts of requests in traces, by method and address. They are cached, because apps repeat
-  /// their requests.
+  /// The texts of requests in traces. The keys consist of the method and the address. The texts are
+  /// cached, because apps repeat their requests.
   private var calls: [String: String] = [:]
   private let callsLock = RecursiveLock.make()
   private static let mostCalls = 256

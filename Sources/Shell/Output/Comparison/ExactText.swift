@@ -25,7 +25,7 @@ package enum ExactText {
     return .success(String(result))
   }
 
-  /// An invalid escape, by its byte offset in the text.
+  /// An invalid escape, with its byte offset in the text.
   package struct BadEscape: Error, Equatable {
     package let offset: Int
   }

@@ -11,7 +11,7 @@ package struct MarbleDrawing: Equatable {
   /// A row of the drawing.
   package struct Row: Equatable {
     package let label: String
-    /// The text to draw, by instant.
+    /// The text to draw at each instant.
     package let cells: [Int: String]
     /// Whether the row continues to the right end of the drawing.
     package let isLive: Bool

@@ -46,8 +46,8 @@ package struct StatementFailure {
 extension Session {
   /// Parses a statement and resolves it in the present session. Nil if the statement has a mistake.
   ///
-  /// - Parameter answers: compiled answers, by their texts. An `answer` with such a text uses the
-  ///   compiled answer.
+  /// - Parameter answers: compiled answers. The keys are the answers' texts. An `answer` with such
+  ///   a text uses the compiled answer.
   package func prepared(_ text: String, answers: [String: Expr] = [:]) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -65,7 +65,7 @@ extension Session {
     return prepared(script.with(lines: [statements]).lines[0], of: source)
   }
 
-  /// The compiled answers in the session's `answer` statements, by their texts.
+  /// The compiled answers in the session's `answer` statements. The keys are the answers' texts.
   package var compiledAnswers: [String: Expr] {
     var found: [String: Expr] = [:]
     for entry in transcript.entries {
