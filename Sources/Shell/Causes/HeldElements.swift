@@ -7,7 +7,7 @@ struct HeldElements {
   /// The last stages of pipelines whose events have reached the subscription. A stage is a
   /// subscription to an operator.
   private var gates: Set<UInt32> = []
-  /// The stages at the end of a pipeline that have received an event.
+  /// The last stages of the pipelines at whose end an event has arrived.
   private var used: Set<UInt32> = []
 
   /// The maximal number of records to search.

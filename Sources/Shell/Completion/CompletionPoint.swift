@@ -238,7 +238,7 @@ extension CompletionPoint {
     }.joined()
   }
 
-  /// The index of the first token of an operand, which ends at a given token. An operand is a name,
+  /// The index of the first token of the operand that ends at a given token. An operand is a name,
   /// a literal or a call.
   package func startOfOperand(endingAt end: Int) -> Int? {
     var index = end

@@ -67,7 +67,7 @@ struct DeadInputs {
     return violation
   }
 
-  /// The statements for a test, which sends the value again and expects an effect.
+  /// The statements of a test that sends the value again and expects an effect.
   private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
     let label = effect.labels.first { player.session.subscriptions[$0] != nil }
     guard let label, let count = player.session.subscriptions[label]?.events.count else {

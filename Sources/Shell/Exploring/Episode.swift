@@ -5,7 +5,7 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The plan of an episode, which is one run of a sequence of statements. The plan contains the
+/// The plan of an episode. An episode is one run of a sequence of statements. The plan contains the
 /// first statements and the rule for choosing further statements.
 struct EpisodePlan: Sendable {
   enum Shape: Sendable {

@@ -74,8 +74,8 @@ package struct MergedResults {
     }
   }
 
-  /// Adds a finding. Of several equal findings, the shortest stays. If the lengths are equal, the
-  /// finding with the lower sequence number stays.
+  /// Adds a finding. Of several equal findings, the shortest is kept. If the lengths are equal, the
+  /// finding with the lower sequence number is kept.
   private mutating func add(_ find: ExploreResults.Found) {
     guard
       let index = finds.firstIndex(where: { other in

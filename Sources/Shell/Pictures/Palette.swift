@@ -15,7 +15,7 @@ enum Palette {
     return Int((hash ^ hash >> 32) % UInt64(hues.count))
   }
 
-  /// The style element of a picture, which defines the colours that the picture uses.
+  /// The picture's style element, which defines the colours in the picture.
   ///
   /// - Parameter compares: whether the style also marks missing and unexpected events.
   static func style(_ colors: Set<Int>, compares: Bool) -> String {

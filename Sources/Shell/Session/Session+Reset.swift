@@ -5,8 +5,8 @@ import RxsRuntime
 import RxsWorld
 
 extension Session {
-  /// Starts the session again, without names, subscriptions or scheduled work. The clock is at zero,
-  /// and the transcript stays.
+  /// Starts the session again, without names, subscriptions or scheduled work. The clock is set to
+  /// zero, and the transcript is kept.
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()

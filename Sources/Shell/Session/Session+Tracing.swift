@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The trace of a session, which holds the cause of each event.
+/// The session's trace, which records the cause of each event.
 extension Session {
   /// The trace; nil if the session does not record causes.
   package var tracer: Tracer? { budget.monitor.tracer }

@@ -149,7 +149,8 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // Values that the statement sent, printed or assigned stay after the failure.
+        // The failure does not undo values that the statement has already sent, printed or
+        // assigned.
         if trace != before || budget.monitor.count > 0
           || progress.hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {

@@ -83,7 +83,7 @@ package struct SubscriptionList {
     records[record.label] = record
   }
 
-  /// Ends a subscription. Its recorded events stay.
+  /// Ends a subscription. Its recorded events are kept.
   package func end(_ record: SubscriptionRecord) {
     record.close()
     let disposable = record.disposable

@@ -35,7 +35,7 @@ package final class Pager {
     answer = .page
   }
 
-  /// Splits a line that is larger than the screen into rows. Other lines stay whole.
+  /// Splits a line that is larger than the screen into rows. Other lines are not split.
   func parts(of line: StyledText) -> some Sequence<StyledText> {
     let columns = max(columns(), 1)
     let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)

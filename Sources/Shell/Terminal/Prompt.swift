@@ -112,7 +112,7 @@ package struct Prompt {
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
-        // A closed terminal does not mean that the user wanted to leave, so the journal stays.
+        // A closed terminal does not mean that the user wanted to leave, so the journal is kept.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
         let isEnd = enter(text, phase: &phase) == .quit

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A file with the durations of scripts, which all machines of a CI run share. Each line has the
+/// A file that all machines of a CI run share, with the durations of scripts. Each line has the
 /// format `MILLISECONDS PATH`.
 package struct DurationsFile {
   package let path: String
@@ -24,7 +24,7 @@ package struct DurationsFile {
     return durations
   }
 
-  /// Writes new durations. The durations of other scripts stay in the file.
+  /// Writes new durations. The durations of other scripts are kept in the file.
   package func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
     var durations = try read()
     for script in measured {

@@ -30,7 +30,7 @@ package struct FailedScripts {
     return scripts.filter { failed.contains(Self.path(of: $0)) }
   }
 
-  /// Stores which of the tested scripts failed. The results of other scripts stay.
+  /// Stores which of the tested scripts failed. The results of other scripts are kept.
   package func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))

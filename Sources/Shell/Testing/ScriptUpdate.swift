@@ -6,7 +6,7 @@ import RxsSystem
 /// The new expected lines of a script.
 ///
 /// Only expected lines that differ are rewritten. Comments, layout, indentation and patterns that
-/// match stay as they are.
+/// match are not changed.
 package struct ScriptUpdate {
   /// The kinds of statements whose expected lines are updated.
   package enum Scope: String, CaseIterable, Codable {

@@ -104,8 +104,8 @@ package struct WorkerPool {
     }
   }
 
-  /// Starts a second run of a failed script, which records causes. Nil if causes would explain
-  /// nothing.
+  /// Starts a failed script a second time, with a session that records causes. Nil if causes would
+  /// explain nothing.
   private func tracing(_ result: ScriptResult) -> RunningScript? {
     guard !options.traces, !options.warns, result.failures.contains(where: \.asksForCauses),
       result.status <= .expectation

@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// Reads JSON text into values. Objects become dictionaries, and `37.0` stays a `Double`.
+/// Reads JSON text into values. Objects become dictionaries, and `37.0` becomes a `Double`.
 ///
 /// Source: RFC 8259.
 package struct JSONReader {

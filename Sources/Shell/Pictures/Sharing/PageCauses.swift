@@ -19,8 +19,8 @@ struct PageCauses {
   private var rows: [Row] = []
   private var numbers: [Int: Int] = [:]
 
-  /// Adds a row and all rows after it in its path. Returns the row's number on the page, which
-  /// begins at 1.
+  /// Adds a row and all rows after it in its path. Returns the row's number on the page, counted
+  /// from 1.
   mutating func number(of row: Int, _ trace: ScriptTrace) -> Int {
     if let number = numbers[row] { return number }
     let known = trace.rows[row]

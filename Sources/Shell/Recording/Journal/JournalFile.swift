@@ -59,7 +59,7 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Records that the user knows about the session. The file's times stay the same.
+  /// Records that the user knows about the session. The file's times do not change.
   func leave() {
     var times = [status.st_atim, status.st_mtim]
     _ = append(.left)

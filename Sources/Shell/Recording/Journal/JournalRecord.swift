@@ -5,7 +5,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// A record of a journal, which is a line of JSON.
+/// A record of a journal: one line of JSON.
 ///
 /// A statement is written before it runs, and its outcome is written after its end. So a journal
 /// shows which statement was running when the process ended.
