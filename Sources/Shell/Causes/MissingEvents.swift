@@ -109,7 +109,7 @@ struct MissingEvents {
       ?? "a timer"
   }
 
-  // MARK: - One root
+  // MARK: - One sent event
 
   /// All records that a record has caused, directly or indirectly.
   func consequences(of root: Int) -> [Int] {
@@ -230,7 +230,7 @@ struct MissingEvents {
     }.first
   }
 
-  // MARK: - The operator that let nothing through
+  // MARK: - The operator that stopped an element
 
   /// An operator in the user's code, and its stage.
   struct Holder {

@@ -320,7 +320,7 @@ final class EpisodePlayer {
     }
   }
 
-  // MARK: - What is new
+  // MARK: - New events and features
 
   private func look(for step: Step, after before: Int) {
     news = []

@@ -185,7 +185,7 @@ package struct SequenceGenerator {
     ][below(7)]
   }
 
-  // MARK: - Chance
+  // MARK: - Random choices
 
   private mutating func below(_ count: Int) -> Int {
     count <= 1 ? 0 : Int(random.next() % UInt64(count))

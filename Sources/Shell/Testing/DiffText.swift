@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The text that shows the differences between expected and printed lines. The first difference
-/// comes first.
+/// The text that shows the differences between expected and printed lines, from the first
+/// difference to the last.
 package struct DiffText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
