@@ -122,8 +122,8 @@ package final class Budget {
     return false
   }
 
-  /// Whether the statement may send more events or schedule more work. Called before a value is sent
-  /// or a work item runs, so that neither is lost.
+  /// Whether the statement may send more events or schedule more work. Called before a value is
+  /// sent or a work item runs, so that neither is lost.
   package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
       problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
