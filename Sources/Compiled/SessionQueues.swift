@@ -5,8 +5,8 @@ import RxsEngine
 /// Schedules the work and timers of Dispatch and run loops on the session's clock. Advances this
 /// clock while code waits for Dispatch or a run loop.
 ///
-/// `CQueues.c` replaces C functions that Dispatch, run loops and the clocks of Foundation call. The
-/// replacements pass calls on the session's thread to this type.
+/// `CQueues.c` replaces C functions that Dispatch, run loops and the clocks of Foundation call. A
+/// replacement that is called on the session's thread passes the call to this type.
 enum SessionQueues {
   /// Work that waits in a queue.
   private struct Work {

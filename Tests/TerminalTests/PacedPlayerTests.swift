@@ -36,8 +36,8 @@ private final class FakeClock: WallClock {
 @Suite struct PacedPlayerTests {
   private static let ms = 1_000_000
 
-  /// The output of a script that runs at the pace of the wall clock, the real time of each line,
-  /// and the recording.
+  /// Runs a script at the pace of the wall clock. Returns the script's output, the real time of
+  /// each line, the recording and the session's time at the end.
   private func play(
     _ text: String, keys: [(Int, PlayKey)] = []
   ) -> (lines: [String], times: [Int], recording: String, now: String) {

@@ -51,7 +51,8 @@ enum Happening {
     // No event occurs between the start and the end.
     ([Happening.scroll(600, at: 1234)], [1234]),
     ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
-    // The background pauses the count, even if several events announce the background.
+    // The count pauses while the app is in the background. A second event of the same kind changes
+    // nothing.
     ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),

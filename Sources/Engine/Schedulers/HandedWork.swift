@@ -15,7 +15,7 @@ final class HandedWork {
   /// The number of waiting items.
   var count: Int { waiting.load(ordering: .acquiring) }
 
-  /// Adds an item; drops the item if `most` items already wait.
+  /// Adds an item, or drops it if the maximum number of items already wait.
   func append(_ work: @escaping () -> Void) {
     lock.withLock {
       guard works.count < Self.most else {

@@ -213,7 +213,7 @@ class ObserverList {
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }
 
-  /// Begins a send while another thread sends, with a copy of the table.
+  /// Begins a send that uses a copy of the table, because another thread is sending.
   private func beginBeside() -> Sending {
     lock.lock()
     defer { lock.unlock() }

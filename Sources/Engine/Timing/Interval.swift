@@ -30,7 +30,8 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// The numbers of an interval in virtual time; a single work item schedules itself again.
+/// The work item that sends the numbers of `interval` in virtual time. Each run schedules the same
+/// item again.
 private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   private let name: String
   private let period: RxTimeInterval

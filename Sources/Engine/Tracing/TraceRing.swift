@@ -70,7 +70,8 @@ struct TraceRing: ~Copyable {
     return self[start].map { start + $0.record.passes }
   }
 
-  /// The serial number `count` records before `serial`, but not before the oldest event.
+  /// The serial number of the event that is `count` records before `serial`, at the earliest of the
+  /// oldest event.
   func start(_ count: Int, before serial: Int) -> Int {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }

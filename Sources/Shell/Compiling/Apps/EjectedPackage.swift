@@ -72,10 +72,10 @@ package struct EjectedPackage {
     }
   }
 
-  /// The modules without the shell's own code. The module of phantoms also contains the functions
-  /// that a left-out body calls to trap. If there are no phantoms and no left-out bodies, this
-  /// module is removed. A phantom is a generated type that replaces a type which this machine
-  /// lacks.
+  /// The modules without the shell's own code. A phantom is a generated type that replaces a type
+  /// which this machine lacks. The module of phantoms also contains the functions that stop the
+  /// program in place of a left-out body. If there are no phantoms and no left-out bodies, this
+  /// module is removed.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {

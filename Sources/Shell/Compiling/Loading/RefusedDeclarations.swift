@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Typed declarations that the compiler has rejected, perhaps because they need a later
-/// declaration.
+/// Declarations entered at the prompt that the compiler has rejected, perhaps because they need a
+/// later declaration.
 package struct RefusedDeclarations {
   private let source: Source
   private let names: Set<String>

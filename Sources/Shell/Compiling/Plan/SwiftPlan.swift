@@ -27,8 +27,8 @@ package struct SwiftPlan {
     /// - Parameter isOpen: whether the closure's result type may differ from the method's result
     ///   type.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A name in a text that must not be compiled. The code is the value of the name, or a closure
-    /// that calls the named function.
+    /// A compiled name in a script whose text must not be compiled. The code is the value of the
+    /// name, or a closure that calls the named function.
     case named(id: Int, CompiledName)
   }
 

@@ -1,8 +1,8 @@
 /// Splits a source into tokens, in one pass over its bytes.
 ///
 /// Nested interpolations are read without recursion, so that deep nesting cannot overflow the
-/// stack. The lexer reports each mistake that it finds once. It replaces the wrong text by an
-/// `invalid` token or a valid value, so that the parser does not report the mistake again.
+/// stack. The lexer reports each mistake only once. It replaces the wrong text by an `invalid`
+/// token or a valid value, so that the parser does not report the mistake again.
 package struct Lexer {
   /// The result of the lexer.
   package struct Output {

@@ -126,8 +126,8 @@ private struct OwnObserver<Base: ObserverType>: OwnStream {
   }
 }
 
-/// An object that receives elements through one of its properties, an observer. Scripts can also
-/// subscribe to these elements.
+/// An object that receives elements through an observer, which is one of its properties. Scripts
+/// can also subscribe to these elements.
 private struct OwnInput<Base: InputOwner>: OwnStream {
   let base: Base
   typealias Element = Base.Input

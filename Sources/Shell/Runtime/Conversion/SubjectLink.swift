@@ -54,7 +54,8 @@ final class SubjectLink<Element> {
   ) {
     switch event {
     case .next(let element):
-      // The link is the first observer, so it receives its own element before any other element.
+      // The link is the first observer. So the element that the link has just sent arrives here
+      // before another observer can send an element.
       guard !isFromPlayed else { return isFromPlayed = false }
       isFromTyped = true
       do { try input.send(convert(element), context) } catch { context.host?.fail(error) }
