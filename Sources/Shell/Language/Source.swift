@@ -9,8 +9,8 @@ package final class Source: Sendable {
 
   package let name: String
   package let bytes: [UInt8]
-  /// The number of the first line. At a prompt, the lines that were typed before this text are
-  /// counted too.
+  /// The number of the first line. At a prompt, the lines entered before this text are counted
+  /// too.
   package let firstLine: Int
   private let lineStarts: [Int]
 

@@ -1,5 +1,5 @@
-/// Aligns the comments after statements in a column. Each group of adjacent lines has its own
-/// column.
+/// Aligns the comments that follow statements. Within a group of adjacent lines, all comments begin
+/// in the same column.
 enum AlignedComments {
   /// The text of all lines, without trailing blanks, with one line break at the end.
   static func text(_ lines: [ScriptFormatter.Line]) -> String {

@@ -15,7 +15,7 @@ package enum Completeness: Hashable, Sendable {
     case loneAttribute
   }
 
-  /// Checks the text that was typed since the last statement ran.
+  /// Checks the text that the user has entered since the previous statement ran.
   ///
   /// If more lines cannot correct the text, it counts as complete, so that its error is shown
   /// immediately.

@@ -3,7 +3,8 @@ package enum FittedProse {
   /// The minimal width for a sentence in the second column.
   private static let narrowest = 24
 
-  /// The lines of a text. A line is wider than `columns` only if it consists of one long word.
+  /// The lines of a text. A line is wider than `columns` only if it contains a very long word, or
+  /// belongs to a diagram.
   package static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       // A line of a diagram is never wrapped.

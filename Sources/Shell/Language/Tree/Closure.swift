@@ -9,7 +9,7 @@ package final class Closure: Sendable {
   package let body: [Statement]
   package let range: SourceRange
   /// The source that the ranges refer to. It is stored because a closure can outlive the statement
-  /// in which it was typed.
+  /// that contains it.
   package let source: Source
 
   package init(

@@ -41,7 +41,7 @@ package struct SyntaxMarks: Sendable {
 package enum ScriptItem: Sendable {
   case phase(Phase)
   case line(SourceLine)
-  /// A comment on lines of its own.
+  /// A comment on lines without statements.
   case comment(Comment)
   /// A blank line between source lines, with its number.
   case blank(line: Int)
@@ -80,7 +80,7 @@ package struct SourceLine: Sendable {
 
 /// An expected line `| text` below a source line.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The exact text after `| `, the bar and its blank.
+  /// The exact text after the bar and its blank.
   package let text: String
   /// The range from the `|` to the end of the line.
   package let range: SourceRange

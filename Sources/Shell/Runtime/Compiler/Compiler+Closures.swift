@@ -9,7 +9,7 @@ extension Compiler {
     return { frame in .function(try ScriptFunction(prepared, frame)) }
   }
 
-  /// Compiles a closure's body in a frame of its own.
+  /// Compiles a closure's body. Its variables are stored in a separate frame.
   func prepare(_ closure: Closure) throws -> ScriptFunction.Prepared {
     let own = within(Slots(in: slots))
     var captures: [ScriptFunction.Captured] = []

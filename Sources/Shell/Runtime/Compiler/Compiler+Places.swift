@@ -119,7 +119,7 @@ extension Compiler {
       })
   }
 
-  /// Sends the next value into the relay that holds a state of a view model.
+  /// Sends a new value into the relay that holds a state of a view model.
   private static func accept(_ value: Value, into relay: Value, _ context: Context) throws {
     guard case .stream(let stream) = relay, let input = stream.input else {
       throw Fault("\(relay.described) takes no values")

@@ -41,7 +41,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// The binding of a function, which other code can use before the `func` statement runs.
+  /// The binding of a function. The resolver can use it before the `func` statement runs.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

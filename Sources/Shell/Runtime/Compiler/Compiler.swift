@@ -63,7 +63,7 @@ package struct Compiler {
     }
   }
 
-  /// The variables of Swift-compiled code that an expression uses.
+  /// The variables that Swift-compiled code stores and that an expression uses.
   private func compiledVariables(in expr: Expr) -> [Variable] {
     var found: [String: Variable] = [:]
     expr.walk { node in

@@ -22,7 +22,7 @@ package protocol RuntimeHost: AnyObject {
   /// Draws a random number.
   func nextRandom() -> UInt64
 
-  /// The value of an expression that Swift has compiled, by the expression's number.
+  /// Returns the value of the expression that Swift has compiled under the given number.
   func value(compiled id: Int) throws -> Value
 
   /// A property of an object of compiled code. Nil if the object's type has no such property.

@@ -28,7 +28,7 @@ final class ModelFrame: Disposable, @unchecked Sendable {
 struct DroppedVariable {}
 
 extension StreamValue {
-  /// Returns a copy of the stream, whose subscriptions keep the variables of the view model alive.
+  /// Returns a copy of the stream. Subscriptions to the copy keep the view model's variables alive.
   func holding(_ owner: ModelFrame) -> StreamValue {
     with(
       Observable.using({ owner }, observableFactory: { [observable] _ in observable }),

@@ -8,8 +8,8 @@ class ScriptFunction: Function, @unchecked Sendable {
     /// The slots of the parameters, for calls that change their arguments. Nil for a parameter that
     /// is a pattern, such as `(a, b)`.
     let parameterSlots: [Int?]
-    /// The slot of the only parameter, as in most closures. Nil if the closure has captures, or if
-    /// a closure or an inner frame may keep a frame after the call.
+    /// The parameter's slot in a closure with exactly one parameter. Nil if the parameter has no
+    /// name, if the closure has captures, or if a frame may be kept after the call.
     let onlySlot: Int?
     /// The body, if the closure only combines its parameter with literals. Such a closure needs no
     /// frame.
@@ -50,7 +50,7 @@ class ScriptFunction: Function, @unchecked Sendable {
   private final let surrounding: Frame
   /// The values of the captures that are not weak, read when the closure was made.
   private final let captured: [(slot: Int, value: Value)]
-  /// The frame of the last call, reused by the next call. Nil during a call, and if a closure or an
+  /// The frame of the previous call, for the next call. Nil during a call, and if a closure or an
   /// inner frame may keep the frame.
   @exclusivity(unchecked) private final var spare: Frame?
 

@@ -50,8 +50,8 @@ extension Value {
 
 /// Converts Swift values to values of the language, by their mirrors.
 package enum Reflection {
-  /// The maximal number of nested levels that are converted immediately, for example of an indirect
-  /// enum. Deeper levels are converted when they are needed.
+  /// The maximal number of nested levels, for example of an indirect enum, that are converted
+  /// immediately. Deeper levels are converted when they are needed.
   private static let depthLimit = 200
 
   /// Converts a value by its mirror, if its type has no direct conversion.

@@ -28,7 +28,7 @@ package enum Operations {
     }
   }
 
-  /// The most frequent operators on integers. Nil for other operators, and on overflow.
+  /// Applies a frequent operator to two integers. Returns nil for other operators, and on overflow.
   @inline(__always)
   static func ofInts(_ op: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {

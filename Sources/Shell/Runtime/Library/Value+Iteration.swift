@@ -5,8 +5,8 @@ import RxsLanguage
 package typealias ElementIterator = () throws -> Value?
 
 extension Value {
-  /// The value as a view, a sequence computed from other values, such as `enumerated()`; nil for
-  /// other values.
+  /// The value as a view (a sequence that is computed from other values, such as `enumerated()`).
+  /// Nil for other values.
   package var view: SequenceView? {
     if case .object(let object) = self { object.value as? SequenceView } else { nil }
   }

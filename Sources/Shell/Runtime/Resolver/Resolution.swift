@@ -85,7 +85,7 @@ package final class Resolution {
     results[ObjectIdentifier(closure)].map(inference.solved)?.isVoid ?? false
   }
 
-  /// The first variable of a closure, a function or a block that an expression uses.
+  /// The first name in an expression that refers to a variable of a closure, a function or a block.
   package func local(in expr: Expr) -> Expr? {
     if isLocal(expr) { return expr }
     return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
@@ -182,7 +182,8 @@ final class Local {
   }
 }
 
-/// A top-level name, with the facts that are known before the statement that binds the name runs.
+/// The type and other properties of a top-level name. They are known before the code that binds
+/// the name runs.
 package struct Binding {
   package var type: Type
   package var isMutable: Bool

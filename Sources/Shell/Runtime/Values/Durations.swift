@@ -13,7 +13,7 @@ package enum Durations {
   /// The nanoseconds of a unit such as `milliseconds`. Nil for an unknown unit.
   package static func unit(_ name: String) -> Int? { symbols[name] }
 
-  /// The duration of a duration value, or of a symbol such as `.seconds(3)`. Nil for other values.
+  /// The nanoseconds of a duration, or of a symbol such as `.seconds(3)`. Nil for other values.
   package static func nanoseconds(_ value: Value) -> Int? {
     switch value {
     case .duration(let nanoseconds): nanoseconds
@@ -22,7 +22,7 @@ package enum Durations {
     }
   }
 
-  /// The duration of a symbol such as `.seconds(3)`. Nil for other symbols.
+  /// The nanoseconds of a symbol such as `.seconds(3)`. Nil for other symbols, and on overflow.
   package static func nanoseconds(of symbol: Symbol) -> Int? {
     if symbol.name == "never", symbol.payload == nil { return .max }
     guard let unit = symbols[symbol.name], let elements = symbol.payload?.elements,
@@ -32,8 +32,8 @@ package enum Durations {
     return overflow ? nil : product
   }
 
-  /// The canonical text. The unit is the second, or for less than 1 s the largest unit in which the
-  /// duration is an integer.
+  /// The canonical text. The unit is the second. For less than 1 s, it is the largest unit in which
+  /// the duration is an integer.
   package static func text(_ nanoseconds: Int) -> String {
     let magnitude = nanoseconds.magnitude
     if magnitude == 0 { return "0s" }

@@ -3,7 +3,7 @@ import RxsLanguage
 
 /// A failure of a statement or an expression, with its source range.
 ///
-/// In streams and closures, a fault replaces a trap in Swift: no `catch` catches it.
+/// A fault in a stream or a closure corresponds to a trap in Swift, so no `catch` catches it.
 package struct Fault: Error {
   package let message: String
   /// The range in `source`; nil until the surrounding code adds it.

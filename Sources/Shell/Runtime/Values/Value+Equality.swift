@@ -133,8 +133,8 @@ package enum ValueOrder {
     }
   }
 
-  /// Whether `left` comes before `right` in output. The order is the order of the language; values
-  /// without such an order are compared by their texts.
+  /// Whether `left` comes before `right` in output. Values that have no order in the language are
+  /// compared by their texts.
   package static func isBefore(_ left: Value, _ right: Value) -> Bool {
     compare(left, right) ?? (left.canonical < right.canonical)
   }

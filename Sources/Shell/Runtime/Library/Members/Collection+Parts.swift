@@ -116,8 +116,8 @@ extension Value {
     }
   }
 
-  /// The elements from `lower` to before `upper`, both counted from the first element. A range that
-  /// ends beyond the last element is shortened.
+  /// The elements from the index `lower` up to, but not including, the index `upper`. Index 0 is
+  /// the first element. A range that ends beyond the last element is shortened.
   func part(_ lower: Int, _ upper: Int?) throws -> Value {
     switch self {
     case .array(let elements):

@@ -86,7 +86,8 @@ extension Value {
 }
 
 extension Collection where SubSequence == Self {
-  /// Splits the sequence at the separators whose ranges `next` returns in order.
+  /// Splits the sequence at separators. `next` returns the range of the first separator in the
+  /// remaining elements.
   fileprivate func split(
     _ most: Int, _ omitsEmpty: Bool, _ next: (Self) throws -> Range<Index>?
   ) rethrows -> [Self] {

@@ -29,8 +29,8 @@ extension Library {
     }
   }
 
-  /// The entries of `bind(to: relay)` and similar operators: one for observers and one for each
-  /// relay type, with `Element` and with `Element?`.
+  /// The entries of `bind(to: relay)` and similar operators: two for observers and two for each
+  /// relay type. One accepts elements of type `Element`, the other of type `Element?`.
   private static func targets(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ relays: [String]
   ) -> [StreamEntry] {

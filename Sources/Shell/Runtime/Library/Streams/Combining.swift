@@ -151,8 +151,8 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// Sends the result of a closure for the object and each element. When the object is released,
-  /// the stream completes.
+  /// Calls a closure with the object and each element, and sends the result. When the object is
+  /// released, the stream completes.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
   ) throws -> Observable<Value> {

@@ -63,7 +63,8 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`. After an error that no operator may catch, it does not subscribe again.
+  /// The stream of `retry`. After an error, it subscribes to the source again, unless no operator
+  /// may catch the error.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {

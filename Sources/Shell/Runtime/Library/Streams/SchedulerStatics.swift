@@ -81,8 +81,8 @@ extension Library {
 }
 
 extension Arguments {
-  /// An argument that must be a scheduler. If the argument was left out, the current thread's
-  /// scheduler.
+  /// An argument that must be a scheduler. If the argument was left out, returns the current
+  /// thread's scheduler.
   func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
     guard has(index) else { return CurrentThreadScheduler.instance }
     let value = try value(index)

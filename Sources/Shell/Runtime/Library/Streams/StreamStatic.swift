@@ -54,8 +54,8 @@ struct StreamStatic: Sendable {
   }
 }
 
-/// An entry that all sessions share. It is safe to share because the values that its closures
-/// capture never change.
+/// Makes the entry for each stream kind. All sessions share the entries. This is safe because the
+/// values that the closures of an entry capture never change.
 private struct UncheckedEntry: @unchecked Sendable {
   let make: (StreamValue.Kind) -> Entry
 }

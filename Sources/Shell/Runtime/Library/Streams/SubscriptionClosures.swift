@@ -6,8 +6,8 @@ import RxsEngine
 /// If a closure fails, its subscription ends and the running statement fails.
 struct SubscriptionClosures {
   private let context: Context
-  /// The object of `with:`, the first argument of each closure. After the object is released, no
-  /// closure is called.
+  /// The object of `with:`, which each closure receives as its first argument. After the object is
+  /// released, no closure is called.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?
@@ -17,7 +17,7 @@ struct SubscriptionClosures {
   private var onEvent: Function?
   private var isBinding = false
 
-  /// Reads the first argument, a closure that receives each event as a value.
+  /// Reads the first argument. It must be a closure that receives each event as a value.
   init(event a: Arguments) throws {
     context = a.context
     onEvent = try a.function(0)

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that use the session's clock, whatever scheduler `scheduler:` names.
+  /// Operators that use the session's clock. The argument `scheduler:` is ignored.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(

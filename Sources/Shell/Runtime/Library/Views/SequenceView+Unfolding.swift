@@ -64,7 +64,7 @@ extension SequenceView {
   }
 
   /// The next element, and an iterator after that element; nil at the end. The sequence of
-  /// `sequence(first:next:)` is its own iterator.
+  /// `sequence(first:next:)` is also an iterator.
   func advanced() throws -> (element: Value, rest: SequenceView)? {
     let step = try step ?? IteratorStep(try makeIterator())
     guard let (element, next) = try step.following() else { return nil }
