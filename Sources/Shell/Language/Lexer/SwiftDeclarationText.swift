@@ -109,8 +109,8 @@ package struct SwiftDeclarationText {
   /// Whether a function must be compiled by Swift. The decision depends on the text after the
   /// function's name.
   ///
-  /// Swift compiles generic and `async` functions. It also compiles functions with an error type,
-  /// an opaque type, a property wrapper or a result builder.
+  /// Swift compiles generic and `async` functions. It also compiles functions that declare an error
+  /// type, an opaque type, a property wrapper or a result builder.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -164,8 +164,8 @@ package struct SwiftDeclarationText {
       while true {
         text.skipBlanks(acrossLines: false)
         if text.byte == 0x0A || text.byte == nil {
-          // A type continues on the next line if its line ends in `=` or `&`, or if the next line
-          // begins with `=` or `&`.
+          // A type continues on the next line if its line ends in `=`, `&` or `,`, or if the next
+          // line begins with `=` or `&`.
           let before = text.bytes[end - 1]
           text.skipBlanks()
           let goesOn =

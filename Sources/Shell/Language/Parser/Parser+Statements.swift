@@ -71,7 +71,7 @@ extension Parser {
 
   /// The shell statement that begins with the current word. Nil if the word is used as a name.
   ///
-  /// The word is a name before `=`, `.`, `(` or `:`, and before a binary operator.
+  /// The word is a name before `=`, `.`, `(`, `[` or `:`, and before a binary operator.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
       statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator

@@ -213,7 +213,7 @@ extension Resolver {
     if case .tuple(let elements) = type { elements.compactMap(\.label) } else { [] }
   }
 
-  /// A type for messages: streams by their kind, tuples as "tuple".
+  /// A type for messages, without its type arguments: `Observable`, `Tuple`, `closure`.
   private func described(_ type: Type) -> String {
     switch type {
     case .tuple(let elements): elements.isEmpty ? "Void" : "Tuple"

@@ -19,7 +19,7 @@ extension Resolver {
     return type
   }
 
-  /// The result type of a binary operator. Both operands are converted to one type.
+  /// The result type of a binary operator. Most operators convert both operands to one type.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
     _ scope: NameScope, _ wanted: Type?

@@ -4,7 +4,7 @@ package indirect enum Coercion: Sendable {
   case wrapped(after: Coercion?)
   /// Converts an optional to an optional of another type.
   case optional(Coercion)
-  /// Converts the elements of an array.
+  /// Converts the elements of an array or a set.
   case elements(Coercion)
   /// Converts the values of a dictionary.
   case values(Coercion)
@@ -101,7 +101,8 @@ extension Inference {
     }
   }
 
-  /// Compares collections, tuples and functions by their elements. Nil for other types.
+  /// Compares arrays, dictionaries and tuples by their elements. Nil for other types, and for
+  /// dictionaries with different key types.
   private mutating func fit(partsOf from: Type, _ wanted: Type) -> Fit? {
     switch (from, wanted) {
     case (.named("Array", let arguments), .named("Array", let others)):

@@ -105,7 +105,8 @@ extension Type {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }
 
-  /// Whether a sequence type passes a test. A view passes the test if its base sequence does.
+  /// Whether a sequence type passes a test. A lazy, enumerated, sliced or flattened view passes if
+  /// its base sequence does. Another type passes if `others` does not contain its name.
   private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
     guard let name else { return false }
     if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {

@@ -36,7 +36,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is compared by its contents: it is a collection, a case or an object.
+  /// Whether the value is compared by its contents, as a collection, a tuple or an object is.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true
@@ -97,7 +97,7 @@ extension Value {
 package enum ValueOrder {
   /// Whether `left < right`; nil if the two values have no order.
   ///
-  /// - Parameter depth: the number of enclosing tuples.
+  /// - Parameter depth: the number of enclosing tuples and optionals.
   package static func compare(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
     switch (left, right) {
     case (.int(let left), .int(let right)): return left < right

@@ -77,8 +77,8 @@ package struct ValueComparison {
     }
   }
 
-  /// Fails for an implicit case such as `.zero` that is compared with a number of unknown static
-  /// type. The comparison would always be false.
+  /// Makes the statement fail if an implicit case such as `.zero` is compared with a number or a
+  /// text of unknown static type. The comparison would always be false.
   private func refuse(_ symbol: Symbol, beside value: Value) {
     guard !isOfKeys, symbol.origin == nil, symbol.payload == nil,
       Library.statics(of: value.kindName)[symbol.name] != nil

@@ -5,12 +5,12 @@ enum LazyWalk {
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
   ]
-  /// Members that take or return indices of the base sequence.
+  /// Members that use the indices of the base sequence.
   private static let indexed: Set<String> = [
     "firstIndex", "lastIndex", "indices", "startIndex", "endIndex", "index", "randomElement",
   ]
 
-  /// Whether the member of a filtered sequence takes or returns indices of the base sequence.
+  /// Whether the member of a filtered sequence uses the indices of the base sequence.
   static func isIndexed(_ member: String) -> Bool { indexed.contains(member) }
 
   /// Whether Swift and the shell call the closures of a chain differently for a member.

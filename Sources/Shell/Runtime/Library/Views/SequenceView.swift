@@ -34,8 +34,8 @@ package final class SequenceView: LibraryObject {
   /// The type of the view. Types that the values do not determine are unknown.
   var type: Type { .named(name, typeArguments()) }
 
-  /// The elements as an array, for comparison and canonical text. Nil for views that call closures
-  /// or never end.
+  /// The elements as an array, for comparison and canonical text. Nil for views that call closures,
+  /// and for more than 100,000 elements.
   var listed: Value? {
     guard !isLazy, let next = try? makeIterator() else { return nil }
     var elements: [Value] = []
@@ -48,7 +48,7 @@ package final class SequenceView: LibraryObject {
 
   private static let mostListed = 100_000
 
-  /// Whether each iteration calls closures of the script.
+  /// Whether an iteration may call closures of the script.
   var isLazy: Bool {
     name.hasPrefix("Lazy") || name == "UnfoldSequence" || name == "IndexingIterator"
       || parts.contains { $0.value.view?.isLazy == true }
