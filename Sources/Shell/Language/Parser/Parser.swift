@@ -108,7 +108,8 @@ package struct Parser {
       && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
-  /// The operator that a token declares. Nil if the shell already has this operator.
+  /// The operator that a token declares. Nil for other tokens, and if the shell already has the
+  /// operator.
   private static func ownOperator(_ token: Token, _ source: Source) -> String? {
     guard case .declaration("operator", _) = token.kind else { return nil }
     let words = source.text(token.range).split { $0 == " " || $0 == ":" }

@@ -226,8 +226,8 @@ extension Dictionary: DictionaryType {
 }
 
 extension Value {
-  /// The elements of an array or a range. Nil for other values, and for a range that is too long
-  /// for an array.
+  /// The elements of an array, a slice, a set or a range. Nil for other values, and for a range
+  /// that is too long for an array.
   package var elements: [Value]? {
     switch self {
     case .array(let elements): elements

@@ -161,7 +161,8 @@ package enum Reflection {
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
 extension ObjectValue {
-  /// The fields of the object as a labelled tuple; nil for an object without fields.
+  /// The contents of the object: its literal, its elements, or its fields as a labelled tuple. Nil
+  /// for other objects, such as streams.
   package var structure: Value? {
     if let literal { return literal }
     if let view = value as? SequenceView { return view.listed }

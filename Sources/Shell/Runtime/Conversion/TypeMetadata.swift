@@ -28,7 +28,7 @@ package struct TypeMetadata {
 
   package init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// Nil for types without fields, cases or elements, such as functions.
+  /// Nil for types of other kinds, such as functions.
   package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
   /// The fields of a struct or class, or the cases of an enum. Fields of superclasses are not

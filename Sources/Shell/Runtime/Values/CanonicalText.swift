@@ -93,8 +93,8 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    // An object of a class that is declared in Foundation or in a compiled module is written without
-    // its fields.
+    // An object of a class that Foundation or a compiled module declares is written without its
+    // fields.
     let isPlain = isReference && CompiledModules.hidePartsOfObjects(type(of: object.value))
     guard depth < 100, !isAround, !isPlain, let structure = object.structure else {
       return text += "<\(typeName)>"
