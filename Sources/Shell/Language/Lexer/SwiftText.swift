@@ -46,7 +46,8 @@ package struct SwiftText {
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips one element, including the contents of a bracket. Returns false at the end of the text.
+  /// Skips one element, including the contents of a bracket. Returns false at the end of the text,
+  /// and for a bracket that is never closed.
   package mutating func skipElement() -> Bool {
     guard let byte else { return false }
     if skipComment() { return true }

@@ -137,7 +137,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether the expression is assignable: a name, followed by members, tuple elements and
+  /// Whether the expression is assignable: a name, alone or followed by members, tuple elements and
   /// subscripts.
   var isPlace: Bool {
     switch kind {

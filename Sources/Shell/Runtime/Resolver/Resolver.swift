@@ -18,7 +18,7 @@ package final class Resolver {
   package var isChecking = false
   /// Whether the current code runs later. If so, unknown names may be declared before it runs.
   package var isLate = false
-  /// Whether problems are dropped, as in a statement that is expected to fail.
+  /// Whether problems are dropped, for example in code that is resolved a second time.
   package var isSilent = false
   /// The variables that hold lazy sequences with side effects, with the member names of their
   /// chains.
@@ -178,7 +178,8 @@ package final class Resolver {
     return wrapped
   }
 
-  /// Tries a resolution. If it fails or reports a problem, all its changes are undone.
+  /// Tries a resolution. If it fails or reports a problem, its inferred types and its problems are
+  /// discarded.
   func attempt(_ body: () -> Bool) -> Bool {
     let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)

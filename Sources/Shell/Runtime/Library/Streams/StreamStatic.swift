@@ -31,8 +31,8 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A static member that combines streams of one kind, or makes a stream that has its own
-  /// scheduler.
+  /// A static member that combines streams of one kind, or makes a stream from a timer or a
+  /// closure. The result is not moved to the main scheduler.
   static func combination(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
