@@ -139,8 +139,8 @@ extension Lexer {
     }
   }
 
-  /// The number of bytes of a no-break space or an ideographic space; nil for other characters. Web
-  /// pages and Korean keyboards produce such spaces.
+  /// The number of bytes of a no-break space, an ideographic space or a byte-order mark. Nil for
+  /// other characters. Web pages and Korean keyboards produce such spaces.
   private func wideBlank(at offset: Int) -> Int? {
     guard let first = byte(at: offset), first >= 0x80 else { return nil }
     if matches("\u{A0}", at: offset) { return 2 }

@@ -3,8 +3,8 @@ import RxsLanguage
 
 /// The object that runs statements for the runtime. The session implements this protocol.
 package protocol RuntimeHost: AnyObject {
-  /// Writes text as part of the running statement's output. The last line stays
-  /// open until a line break ends it.
+  /// Writes text as part of the running statement's output. The last line stays open until a line
+  /// break ends it.
   func write(_ text: String)
 
   /// Makes the running statement fail with the error of work without a caller, such as a timer's

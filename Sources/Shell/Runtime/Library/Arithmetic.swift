@@ -100,7 +100,7 @@ extension Fault {
 }
 
 extension Value {
-  /// The number as a `Double`, if the conversion is exact.
+  /// An `Int`, a `Double` or a `Float` as a `Double`. Nil for other values.
   var asDouble: Double? {
     switch self {
     case .int(let int): Double(int)

@@ -53,8 +53,8 @@ package enum Problem {
   /// The printed text or type of a view. In Swift, it contains details that the shell does not
   /// know.
   case viewText(String)
-  /// A call of `pow` with a literal as the base: `pow(2, 10)`. Its type in Swift is `Decimal`, which
-  /// the shell lacks.
+  /// A call of `pow` with a literal as the base: `pow(2, 10)`. Its type in Swift is `Decimal`, a
+  /// type that the shell lacks.
   case decimalPower
   case unassigned(String)
   case noLastValue

@@ -35,7 +35,7 @@ package struct NumberValue: Hashable {
   }
 
   package let kind: Kind
-  /// The bits of the number. An integer is sign-extended to 64 bits.
+  /// The bits of the number. A signed integer is sign-extended to 64 bits.
   private let bits: UInt64
 
   package init<Number: FixedWidthInteger>(_ number: Number, _ kind: IntegerKind) {
