@@ -75,7 +75,8 @@ extension Value {
     }
   }
 
-  /// The common type of the elements. Unknown if there are no elements, or if their types differ.
+  /// The common type of the first 1000 elements. Unknown if there are no elements, or if their types
+  /// differ.
   private static func type(of elements: some Sequence<Value>) -> Type {
     var common: Type?
     for element in elements.prefix(1000) {

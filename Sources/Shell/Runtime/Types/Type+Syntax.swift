@@ -22,12 +22,12 @@ extension Type {
   /// The module names that may precede names of types and functions.
   static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
 
-  /// The stream protocols to which all kinds of streams conform.
+  /// The stream protocols that the shell treats as `Observable`.
   private static let streamProtocols: Set<String> = [
     "ObservableType", "ObservableConvertibleType", "RxObservable",
   ]
 
-  /// The type that the syntax names. Missing type arguments have Swift's defaults.
+  /// The type that the syntax names. Missing type arguments are unknown.
   package init(_ syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
