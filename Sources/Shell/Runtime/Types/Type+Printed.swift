@@ -75,7 +75,7 @@ extension Value {
     }
   }
 
-  /// The common type of the first 1000 elements. Unknown if there are no elements, or if their types
+  /// The common type of the first 1000 elements. Unknown if there are no elements, or if the types
   /// differ.
   private static func type(of elements: some Sequence<Value>) -> Type {
     var common: Type?
