@@ -140,7 +140,7 @@ extension Lexer {
   }
 
   /// The number of bytes of a no-break space, an ideographic space or a byte-order mark. Nil for
-  /// other characters. Web pages and Korean keyboards produce such spaces.
+  /// other characters. Web pages and Korean keyboards produce such characters.
   private func wideBlank(at offset: Int) -> Int? {
     guard let first = byte(at: offset), first >= 0x80 else { return nil }
     if matches("\u{A0}", at: offset) { return 2 }

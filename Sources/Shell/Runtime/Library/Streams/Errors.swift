@@ -63,8 +63,8 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`. After an error, it subscribes to the source again, unless no operator
-  /// may catch the error.
+  /// The stream of `retry`. It subscribes to the source again only after an error that operators
+  /// may catch.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
