@@ -38,7 +38,7 @@ public struct AbsentHandler: @unchecked Sendable {
   package let call: ([Any]) -> Void
 }
 
-/// Marks a completion handler; generated in place of the handler of a missing member.
+/// Wraps the completion handler in a call of a missing member, so that the session can call it.
 public func rxsHandler<each Parameter>(
   _ handler: @escaping (repeat each Parameter) -> Void
 ) -> AbsentHandler {
@@ -81,7 +81,7 @@ public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
   return rxsTaken(value, place)
 }
 
-/// The answer to a call of a member that this machine lacks.
+/// Returns the answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
 ///   - place: the file, the line and the compiler's message, for the report if no answer was set.

@@ -2,7 +2,7 @@
 // method ends. Methods of the main actor have other types, so there are separate functions for
 // them.
 
-/// Wraps an `async` method without a result; the session calls it with values, like an input.
+/// Wraps an `async` method without a result. The session calls it with values, like an input.
 public func rxsValue(_ method: @escaping () async throws -> Void) -> Any { rxsStarted(method) }
 
 /// Wraps an `async` method without a result.
@@ -36,21 +36,21 @@ public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) async throws ->
   }
 }
 
-/// Wraps an `async` method, which a call of the session starts.
+/// Wraps an `async` method. The method starts when the session calls it.
 public func rxsStarted<Result>(
   _ method: @escaping () async throws -> Result
 ) -> CompiledFunction {
   starting([]) { _ in rxsValue(try await method()) }
 }
 
-/// Wraps an `async` method, which a call of the session starts.
+/// Wraps an `async` method. The method starts when the session calls it.
 public func rxsStarted<A, Result>(
   _ method: @escaping (A) async throws -> Result
 ) -> CompiledFunction {
   starting([A.self]) { rxsValue(try await method(try argument(0, of: $0))) }
 }
 
-/// Wraps an `async` method, which a call of the session starts.
+/// Wraps an `async` method. The method starts when the session calls it.
 public func rxsStarted<A, B, Result>(
   _ method: @escaping (A, B) async throws -> Result
 ) -> CompiledFunction {
@@ -59,7 +59,7 @@ public func rxsStarted<A, B, Result>(
   }
 }
 
-/// Wraps an `async` method, which a call of the session starts.
+/// Wraps an `async` method. The method starts when the session calls it.
 public func rxsStarted<A, B, C, Result>(
   _ method: @escaping (A, B, C) async throws -> Result
 ) -> CompiledFunction {

@@ -29,7 +29,7 @@
 
     private static func nanoseconds<Length: DurationProtocol>(_ length: Length) -> Int {
       guard Length.self == Swift.Duration.self else { return 0 }
-      // A dynamic cast takes longer than the rest of a sleep.
+      // A dynamic cast would take longer than all other code of a sleep.
       let duration = unsafeBitCast(length, to: Swift.Duration.self)
       let (seconds, attoseconds) = duration.components
       let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)

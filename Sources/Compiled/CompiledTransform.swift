@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The method of a view model that takes the inputs and returns the outputs.
+/// A method such as `transform`, which takes the inputs of a view model and returns its outputs.
 package struct CompiledTransform {
   let model: any Any.Type
   package let input: any Any.Type

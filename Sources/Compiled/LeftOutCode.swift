@@ -4,9 +4,8 @@ public func rxsLeftOut(_ place: String) -> Never { rxsEnd(leftOut: place) }
 /// Ends the process; generated in place of an initial value that does not compile on this machine.
 public func rxsLeftOutValue<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
-/// Ends the process; generated in place of a body that shows a view, or a body that the session is
-/// unlikely to call. Many declarations lie between such a body and the types that the session
-/// names.
+/// Ends the process; generated in place of a body that shows a view, or that is far from the types
+/// that the session names. The session is unlikely to call such a body.
 public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
 /// The answer to a call of a member that does not exist on this machine.
@@ -14,7 +13,7 @@ public func rxsAbsent<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) -> T { rxsAnswer(place, service, function, arguments) }
 
-/// A call, without a result, of a member that does not exist on this machine.
+/// Generated in place of a call of a missing member, if the call has no result.
 public func rxsAbsentCall(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }
@@ -25,7 +24,8 @@ public func rxsAbsentAny<T>(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) -> T { rxsAnswer(place, service, function, arguments) }
 
-/// A call without a result that may be the last expression of its body.
+/// Generated in place of a call without a result, if the call may be the last expression of its
+/// body.
 public func rxsAbsentAny(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }

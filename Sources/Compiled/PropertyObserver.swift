@@ -69,8 +69,10 @@ package final class PropertyObserver {
   /// reports changes again.
   package func resume() { readAll { $0.track() } }
 
-  /// Reports the properties that have changed; a closure reads the values of each object, or
-  /// returns nil to skip the object.
+  /// Reports the properties that have changed.
+  ///
+  /// - Parameter values: reads the values of an object's properties, or returns nil to skip the
+  ///   object.
   private func readAll(_ values: (PropertyNode) -> [Any?]?) {
     guard !isReporting, let root else { return }
     isReporting = true

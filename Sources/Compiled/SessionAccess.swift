@@ -74,8 +74,8 @@ public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
 /// Initialises a variable by reading it.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
-/// The value of a compiled expression. A method without parameters and result is wrapped, so that
-/// the session can call it like an input.
+/// The value of a compiled expression. A method without parameters and without a result is
+/// wrapped, so that the session can call it like an input.
 public func rxsValue<T>(_ value: T) -> Any {
   (value as? () -> Void).map { rxsFunction($0) } ?? value
 }

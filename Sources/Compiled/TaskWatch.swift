@@ -30,7 +30,7 @@ final class TaskWatch {
 
   private func isNew(_ id: UInt32) -> Bool { Int32(truncatingIfNeeded: id &- lastID) > 0 }
 
-  /// Schedules a job. For the first job of a task, the start of the task becomes the cause.
+  /// Schedules a job. The trace shows the start of a task as the cause of the task's first job.
   func enqueue(_ task: TaskMemory?, _ schedule: () -> Void) {
     guard isKnown, let task else { return schedule() }
     let id = task.id

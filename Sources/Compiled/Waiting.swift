@@ -1,6 +1,7 @@
 import _Concurrency
 
-/// The result of an `async` call; advances the session's clock until the call has returned.
+/// Starts an `async` call, and advances the session's clock until the call returns. Returns the
+/// result of the call.
 ///
 /// - Throws: the error of the call, or an error if the session stops the statement.
 public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
@@ -41,8 +42,7 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
   return ()
 }
 
-/// Marks a value as sendable, although the compiler cannot check this; only one thread uses the
-/// value.
+/// Marks a value as sendable. The compiler cannot check this, but only one thread uses the value.
 struct Unchecked<T>: @unchecked Sendable {
   let value: T
 }

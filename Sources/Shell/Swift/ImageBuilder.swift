@@ -148,11 +148,11 @@ package struct ImageBuilder {
 
   /// The compiler arguments that the driver passes to its frontend.
   private static let frontendArguments =
-    // The limit can be high, because the user can stop a long compilation.
+    // The limit of the type checker can be high, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The frontend arguments for an app's code. The compiler reports an error for an expression that
-  /// exceeds this limit of the type checker. A time limit would depend on the speed of the machine.
+  /// The frontend arguments for an app's code, with a limit on the type checker's work for each
+  /// expression. A time limit would depend on the speed of the machine.
   private static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
 
   private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]

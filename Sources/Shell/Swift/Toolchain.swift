@@ -67,7 +67,7 @@ package struct Toolchain {
     }
   }
 
-  /// The functions for mangled symbols, in Swift's syntax.
+  /// The names of functions in Swift's syntax, from their mangled symbols.
   private func functions(of symbols: [String]) throws -> [String] {
     let unknown = symbols.map { _ in "" }
     guard !symbols.isEmpty, let demangler = executable("swift-demangle") else { return unknown }

@@ -66,7 +66,8 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// The name of the module with the phantoms and the functions that left-out bodies call.
+  /// The name of the module that provides the phantoms, and the functions called in place of
+  /// left-out bodies.
   package static let lacking = "RxsLacking"
 
   /// The name of the attribute for variables whose values come from a dependency container.

@@ -29,7 +29,7 @@ extension Session {
   /// If the code of earlier statements was compiled again, the session runs again without output.
   /// New code cannot use variables and objects of old code.
   ///
-  /// - Parameter isTyped: whether the user typed the script. A typed script needs no permission.
+  /// - Parameter isTyped: whether the script needs no permission, because it is not from a file.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -73,8 +73,8 @@ extension Session {
     return try body()
   }
 
-  /// The reason why a history cannot run again, found in a copy of the process. Nil if the history
-  /// can run.
+  /// Runs a history again in a copy of the process. Returns the problem of this run; nil without a
+  /// problem.
   func problem(of history: [DoneLine]) -> String? {
     Rehearsal.problem(of: { runAgain(history) }, unless: shouldInterrupt)
   }
@@ -83,7 +83,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - isAllowed: whether the compiler may try statements that the shell rejects.
-  ///   - isTyped: whether the user typed the script. A typed script needs no permission.
+  ///   - isTyped: whether the script needs no permission, because it is not from a file.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
@@ -134,7 +134,8 @@ extension Session {
       earlier, behind: history.count { $0.begins }, script, played: played, self)
   }
 
-  /// The index of the first line after the last `reset`, because a `reset` removes all names.
+  /// The index of the first line after the last `reset`. A `reset` removes the names of all earlier
+  /// lines.
   private func beginning(of history: [DoneLine]) -> Int {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
@@ -226,8 +227,8 @@ extension Session {
     }
   }
 
-  /// Reports each left-out body and each missing interface of the toolchain once. A left-out body
-  /// is a function body that does not compile on this machine.
+  /// Reports left-out bodies and missing interfaces of the toolchain, each only once. A left-out
+  /// body is a function body that does not compile on this machine.
   private func tellOfLeftOut() {
     for lacking in [LackingInterfaces.executors, LackingInterfaces.observation].compactMap({ $0 })
     where swift.told.insert(lacking).inserted {
@@ -293,8 +294,7 @@ extension Session {
 
   /// Compiles a history again, because `undo` removed some of its statements.
   ///
-  /// The history stays as it is if the loaded module contains statements of the script that have
-  /// not run yet.
+  /// The history stays as it is if the loaded module contains statements that have not run yet.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return planned(history, by: found.0)

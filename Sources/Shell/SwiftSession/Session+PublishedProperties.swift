@@ -7,7 +7,7 @@ import RxsSession
 
 /// Observes and sets properties that publish their changes.
 extension Session {
-  /// Adds setters for the properties of an object that can be set.
+  /// Adds setters for the settable properties of an object.
   ///
   /// The setter assigns to the property, so that the property's observers run.
   func addSetters(of members: [CompiledMember], in any: Any, to facts: inout StoredMembers.Facts) {

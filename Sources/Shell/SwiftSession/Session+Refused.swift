@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Compiles declarations. Nil if the compiler rejects one of them or a name is unknown.
+  /// Compiles declarations. Returns nil if the compiler rejects one of them or a name is unknown.
   private func sound(_ script: Script) -> Script? {
     let former = (swift, compiledCode.sessions)
     if let compiled = try? compiling(script, isTyped: true), mistakes(in: compiled).isEmpty {

@@ -15,7 +15,7 @@ package struct DeclaredModels {
     self.names = names
   }
 
-  /// The inputs and outputs of a type; nil for an unknown type. Some methods are included in the
+  /// The inputs and outputs of a type; nil for an unknown type. For some types, methods count as
   /// inputs.
   package func ports(of name: String) -> Ports? {
     guard let type = names.type(name) else { return nil }

@@ -74,8 +74,8 @@ package struct EjectedPackage {
 
   /// The modules without the shell's own code. A phantom is a generated type that replaces a type
   /// which this machine lacks. The module of phantoms also contains the functions that stop the
-  /// program in place of a left-out body. If there are no phantoms and no left-out bodies, this
-  /// module is removed.
+  /// program in place of a left-out body. If there are no phantoms and the code uses none of these
+  /// functions, this module is removed.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {

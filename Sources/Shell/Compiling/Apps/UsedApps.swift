@@ -50,8 +50,8 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules with the apps' declarations that statements mention, directly or through other
-  /// declarations.
+  /// Creates the slice of the declarations that statements mention, directly or through other
+  /// declarations. Returns the modules of the slice.
   ///
   /// - Parameters:
   ///   - mentions: the names in statements. Names that no app declares are ignored.
@@ -87,7 +87,7 @@ package struct UsedApps {
     Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
   }
 
-  /// The modules with the declarations of all view models.
+  /// Creates the slice of all view models. Returns the modules of the slice.
   mutating func modulesOfModels() throws(ScriptProblem) -> [UsedModule] {
     if models.isEmpty { return [] }
     let slice = try slice(of: models, isChecked: true)

@@ -6,7 +6,7 @@ import RxsSystem
 struct CompilingNote {
   private let isShown: Bool
 
-  /// - Parameter files: the number of files to compile, without the typed text.
+  /// - Parameter files: the number of app files to compile.
   init(_ files: Int) {
     isShown = isatty(STDERR_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let what = files > 0 ? "compiling \(Count.text(files, "file"))…" : "compiling…"

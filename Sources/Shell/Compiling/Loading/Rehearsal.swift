@@ -3,14 +3,14 @@ import Glibc
 
 /// Runs code in a copy of the process, because the code may crash.
 package enum Rehearsal {
-  /// The largest number of checks whether the copy has ended. All checks together take about ten
-  /// minutes.
+  /// The largest number of times that the process checks whether the copy has ended. All these
+  /// checks together take about ten minutes.
   private static let limit = 60_000
 
   /// Runs the closure in a copy of the process. Returns the reason if the closure does not end
   /// normally. Returns nil if the closure ends normally, or if the process cannot be copied.
   ///
-  /// - Parameter isUnwanted: returns whether to stop the closure. It is called often.
+  /// - Parameter isUnwanted: called often while the copy runs; returns whether to stop the copy.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
     if copy < 0 { return nil }

@@ -2,7 +2,8 @@ import RxsSwiftMessages
 
 /// Advice for calls of initialisers that lack an argument which the session cannot create.
 extension SwiftGlue {
-  /// The largest number of initialisers in the advice for a type, and of cases for an enum.
+  /// The largest number of initialisers in the advice for a type, and of cases in the advice for an
+  /// enum.
   private static let most = (initialisers: 2, cases: 6)
 
   /// Advice for the user, such as "write UserViewModel(id: Int)", with the arguments that the calls

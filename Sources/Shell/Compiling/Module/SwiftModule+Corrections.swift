@@ -28,8 +28,8 @@ extension SwiftModule {
       }
     }
     for error in errors where error.isAboutWaiting {
-      // The call was generated without waiting, because another type has a method of this name that
-      // is not `async`.
+      // The generated code calls the method like a synchronous method, because another type has a
+      // method of this name that is not `async`.
       guard let placed = plan.parts.last(where: { $0.holds(error) }), calledName(placed) != nil,
         case .value(let id) = placed.part
       else { continue }

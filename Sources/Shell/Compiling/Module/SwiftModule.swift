@@ -173,9 +173,9 @@ struct SwiftModule {
   /// A name in backquotes.
   static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  /// The index of the scope for a compiled part: the first scope, which declarations can use. If
-  /// the part mentions a name of a later scope, or a name that is bound again, this is the last
-  /// scope.
+  /// The index of the scope for a compiled part. A part that mentions a name of a later scope, or a
+  /// name that is bound again, belongs to the last scope. All other parts belong to the first
+  /// scope, which declarations can use.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }

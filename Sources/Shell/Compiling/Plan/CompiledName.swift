@@ -11,8 +11,8 @@ struct CompiledName {
   var parameters: [Parameter]?
   /// Whether the called function is `async`.
   var isAsync = false
-  /// The variable to which the statement binds the value; empty without a variable. A stand-in has
-  /// this name.
+  /// The variable to which the statement binds the value; empty without a variable. If the value is
+  /// a stand-in, the stand-in has the variable's name.
   var variable = ""
 
   struct Parameter: Equatable {

@@ -15,8 +15,8 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that the statement binds at the top level, even if it is compiled or is a
-  /// declaration.
+  /// The names that the statement binds at the top level. Compiled statements and declarations
+  /// bind names too.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))

@@ -149,7 +149,7 @@ package struct SwiftCompilation {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
   }
 
-  /// The compiled image, from the cache or from the compiler.
+  /// Returns the compiled image. Compiles it if it is not in the cache.
   ///
   /// - Parameters:
   ///   - isOpen: whether later modules can import the image.

@@ -4,16 +4,17 @@ import RxsLanguage
 ///
 /// Compiled Swift can do everything that a program can do. So the text of a file is compiled only
 /// with `--allow-swift`. Without this flag, only the names that the file's script mentions are
-/// compiled. Text that is typed, piped in or passed with `-c` needs no permission.
+/// compiled. Text that the user enters, pipes in or passes with `-c` needs no permission.
 package struct SwiftPermission {
   /// Whether the text of files may be compiled.
   package let allowsFiles: Bool
-  /// The typed texts. They are retained, so that no other object gets the same identifier.
+  /// The texts that need no permission. They are retained, so that no other object gets the same
+  /// identifier.
   private var typed: [ObjectIdentifier: Source] = [:]
 
   package init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
 
-  /// Marks a source text as typed by the user.
+  /// Marks a source text that needs no permission, such as a line entered at the prompt.
   package mutating func trust(_ source: Source) { typed[ObjectIdentifier(source)] = source }
 
   /// Whether the compiler may read a source text.
@@ -21,8 +22,8 @@ package struct SwiftPermission {
     allowsFiles || typed[ObjectIdentifier(source)] != nil
   }
 
-  /// The hint for a line of a file that the shell interprets, if only the compiler might accept the
-  /// line.
+  /// The hint for a line that the shell rejects and the compiler might accept, but must not read
+  /// because the line is in a file.
   package static let hint =
     "the text of a file is not compiled: add '--allow-swift' to the command line"
 

@@ -1,5 +1,5 @@
-/// The kinds of use of a type in the sources. They decide the declaration of its phantom, a
-/// generated type in place of a missing type.
+/// The kinds of use of a type in the sources. They decide the declaration of the type's phantom. A
+/// phantom is a generated type in place of a missing type.
 package struct TypeUses: Codable, Equatable, Sendable {
   package struct Forms: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
@@ -21,7 +21,7 @@ package struct TypeUses: Codable, Equatable, Sendable {
     package static let mutated = Forms(rawValue: 64)
     /// A struct or an enum inherits from the type.
     package static let valueConformance = Forms(rawValue: 128)
-    /// A class that inherits from the type overrides its members or uses `super`.
+    /// A class that inherits from the type overrides inherited members or uses `super`.
     package static let overridden = Forms(rawValue: 256)
     /// A class that inherits from the type has an initialiser without `super.init`.
     package static let initialized = Forms(rawValue: 512)

@@ -31,7 +31,7 @@ struct AbsentUse {
     return SourceEdit(reference, loop.map { "(\(call) as \(Trap.elements(of: $0)))" } ?? call)
   }
 
-  /// Whether the use is the function of a call, or is already converted.
+  /// Whether the variable is the called function of a call, or is already converted.
   private static func isCallee(_ reference: DeclReferenceExprSyntax, of parent: Syntax) -> Bool {
     if let call = parent.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == ExprSyntax(reference).id

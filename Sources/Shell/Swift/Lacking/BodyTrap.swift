@@ -76,7 +76,8 @@ extension Trap {
     return []
   }
 
-  /// Whether the statements are only a trap, or only a service call of a `deinit`.
+  /// Whether the statements are only a trap, or only the service call that replaces the body of a
+  /// `deinit`.
   static func isLeftOut(_ statements: CodeBlockItemListSyntax) -> Bool {
     guard statements.count == 1 else { return false }
     let text = statements.trimmedDescription

@@ -83,8 +83,8 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// From this round on, every round runs all steps. Each step repairs different declarations or
-  /// members.
+  /// The number of the round from which on every round runs all steps. Each step then repairs
+  /// different declarations or members.
   private static let patience = 3
 
   /// Imports Foundation in all modules. Returns false if it is already imported.
@@ -164,8 +164,8 @@ struct Repair {
     "unbound_generic_parameter", "unresolved_nil_literal",
   ]
 
-  /// Whether so many rounds have left out bodies that whole function bodies are left out from now
-  /// on.
+  /// Whether whole function bodies are left out from now on, because many rounds have already left
+  /// out smaller bodies.
   var isHurried: Bool { bodyRounds > Self.hurry }
 
   private static let hurry = 4

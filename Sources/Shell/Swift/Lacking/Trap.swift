@@ -25,7 +25,7 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
-  /// The call in a body that was left out before the first compilation.
+  /// The call that replaces a body before the first compilation.
   static func idle(_ place: String, of owner: String, showsView: Bool) -> String {
     "rxsIdle(\(literal(idleReason(place, of: owner, showsView: showsView))))"
   }

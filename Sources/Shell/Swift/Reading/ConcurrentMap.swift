@@ -4,7 +4,8 @@ import RxsSystem
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The results of a closure for all elements, computed on all cores.
+  /// Calls a closure for each element, on all cores. Returns the results in the order of the
+  /// elements.
   ///
   /// The threads have larger stacks than Dispatch threads, because long expressions need much
   /// stack.

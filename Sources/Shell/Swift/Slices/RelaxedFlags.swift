@@ -10,7 +10,7 @@ enum RelaxedFlags {
     "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "ImplicitOpenExistentials",
     "InferSendableFromCaptures",
   ]
-  /// The upcoming features that only reject code. Their flags are removed.
+  /// The upcoming features that only make the compiler reject code. Their flags are removed.
   private static let checks: Set = [
     "ExistentialAny", "GlobalConcurrency", "InternalImportsByDefault",
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",

@@ -47,8 +47,8 @@ package struct SliceBuilder {
     platform = PlatformNames(toolchain, library)
   }
 
-  /// The slice for the requested names. If too many types are missing on this machine, the slice
-  /// contains fewer declarations around these names.
+  /// Builds the slice for the requested names. If too many types are missing on this machine, the
+  /// slice contains fewer declarations around these names.
   package func slice(of names: [String]) throws -> AppSlice {
     try refuseRivals(among: names)
     let closure = SliceClosure.fitting(app, names: names, platform: platform)

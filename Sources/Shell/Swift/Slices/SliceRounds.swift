@@ -44,7 +44,7 @@ struct SliceRounds {
   /// Whether types are missing on this machine, so that the slice has phantoms.
   var lacksTypes: Bool { !repair.phantoms.isEmpty }
 
-  /// The repaired slice. Its modules have folders with compiled files.
+  /// Compiles and repairs the slice. Returns the slice with the folders of its compiled modules.
   ///
   /// - Parameter isLast: whether no slice with a shorter reach can be tried.
   mutating func slice(isLast: Bool) throws -> AppSlice {
@@ -89,7 +89,8 @@ struct SliceRounds {
     }
   }
 
-  /// The final slice. A module that was built before the last phantoms were added is built again.
+  /// Returns the final slice. Modules that were built before the last phantoms were added are built
+  /// again.
   private func finished() throws -> AppSlice {
     var slice = repair.slice
     let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))
