@@ -36,21 +36,21 @@ public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) async throws ->
   }
 }
 
-/// Wraps an `async` method. The method starts when the session calls it.
+/// Wraps an `async` method, so that the session can start it without waiting for its end.
 public func rxsStarted<Result>(
   _ method: @escaping () async throws -> Result
 ) -> CompiledFunction {
   starting([]) { _ in rxsValue(try await method()) }
 }
 
-/// Wraps an `async` method. The method starts when the session calls it.
+/// Wraps an `async` method, so that the session can start it without waiting for its end.
 public func rxsStarted<A, Result>(
   _ method: @escaping (A) async throws -> Result
 ) -> CompiledFunction {
   starting([A.self]) { rxsValue(try await method(try argument(0, of: $0))) }
 }
 
-/// Wraps an `async` method. The method starts when the session calls it.
+/// Wraps an `async` method, so that the session can start it without waiting for its end.
 public func rxsStarted<A, B, Result>(
   _ method: @escaping (A, B) async throws -> Result
 ) -> CompiledFunction {
@@ -59,7 +59,7 @@ public func rxsStarted<A, B, Result>(
   }
 }
 
-/// Wraps an `async` method. The method starts when the session calls it.
+/// Wraps an `async` method, so that the session can start it without waiting for its end.
 public func rxsStarted<A, B, C, Result>(
   _ method: @escaping (A, B, C) async throws -> Result
 ) -> CompiledFunction {

@@ -30,8 +30,8 @@ public final class RxsContent<Value> {
 
 /// An `RxsHeld` whose value type is not known.
 package protocol Releasable: AnyObject {
-  /// Releases the variable. Afterwards, statements use `later`, a later variable of the same name
-  /// and type.
+  /// Releases the variable. Afterwards, statements use the variable `later`, which has the same
+  /// name and type.
   ///
   /// - Parameter isKept: whether declarations can still read the value, so that the content must
   ///   stay.
@@ -100,7 +100,7 @@ public class RxsHeld<Value>: Releasable {
   }
 }
 
-/// A variable without an initial value, which a statement sets.
+/// A variable without an initial value. A statement sets its value later.
 public final class RxsObject<Value>: RxsHeld<Value> {
   /// Makes a variable without a value.
   public init() { super.init(nil) }

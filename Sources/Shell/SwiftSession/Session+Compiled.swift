@@ -102,8 +102,8 @@ extension Session {
   /// Whether the compiler might accept all statements that the shell rejects.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = mistakes(in: script)
-    // At a prompt, a misspelt name is reported immediately. An unknown type may be known to the
-    // compiler.
+    // At a prompt, a misspelt name is reported immediately. The compiler may know a type that the
+    // shell does not know.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
       return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)

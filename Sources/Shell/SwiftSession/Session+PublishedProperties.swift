@@ -9,7 +9,7 @@ import RxsSession
 extension Session {
   /// Adds setters for the settable properties of an object.
   ///
-  /// The setter assigns to the property, so that the property's observers run.
+  /// Each setter assigns to its property, so that the property's observers run.
   func addSetters(of members: [CompiledMember], in any: Any, to facts: inout StoredMembers.Facts) {
     guard ForeignLibrary.streams != nil, type(of: any) is AnyClass else { return }
     let object = any as AnyObject

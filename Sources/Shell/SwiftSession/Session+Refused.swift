@@ -4,7 +4,7 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// Compiles a script that the user typed at a prompt.
+  /// Compiles a script that the user entered at the prompt.
   ///
   /// Declarations that the compiler rejected are compiled again together with the next
   /// declarations. This allows declarations that refer to each other.

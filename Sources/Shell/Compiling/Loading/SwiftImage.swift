@@ -89,8 +89,8 @@ package struct SwiftImage {
     }
     guard case .refused(let told) = reply else { return }
     let refusal = told.named(in: used)
-    // The compiler would reject the same sources again, so its errors are cached. A compiler that
-    // was stopped reports no errors.
+    // The compiler would reject the same sources again, so its errors are cached. If the
+    // compiler was stopped, it reports no errors, and nothing is cached.
     if !refusal.errors.isEmpty {
       try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }

@@ -25,7 +25,7 @@ package struct SwiftMemory {
   private var names: DeclaredNames?
   /// Reads declarations.
   let reader = SwiftReader()
-  /// The warnings that were already printed, because each warning is printed only once.
+  /// The warnings that were already printed. Each warning is printed only once.
   package var told: Set<String> = []
 
   package init() {}

@@ -14,7 +14,7 @@ struct SwiftModule {
     /// The numbers of variable statements that are generated as written, without support for
     /// `drop`.
     var plain: Set<Int> = []
-    /// Protocols without a stand-in, because the stand-in does not compile.
+    /// The protocols whose stand-ins do not compile and are left out.
     var protocols: Set<String> = []
     /// The numbers of `async let` statements that need a `try`.
     var throwing: Set<Int> = []

@@ -78,8 +78,8 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators that the declaration declares. Operators with a type from the given set in their
-  /// signature are left out.
+  /// The operators that the declaration declares. Operators whose signatures contain a type of
+  /// the given set are left out.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {

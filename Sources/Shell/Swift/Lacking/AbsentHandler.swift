@@ -38,7 +38,7 @@ struct AbsentHandler {
     code = "\(Trap.handler)(\(SourceEdit.apply(moved, to: closure.trimmedDescription)))"
   }
 
-  /// Whether a closure is a completion handler that is marked by a call of `rxsHandler`.
+  /// Whether a closure is a completion handler that a call of `rxsHandler` wraps.
   static func isHandler(_ closure: ClosureExprSyntax) -> Bool {
     let call = closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     return call?.calledExpression.trimmedDescription == Trap.handler

@@ -7,7 +7,7 @@ struct Phantom: Equatable {
 
   var form: Form
   var arity = 0
-  /// The names of the type's generic parameters that are known.
+  /// The known names of the type's generic parameters.
   var parameters: [String] = []
   /// Whether the type is a protocol that only classes can adopt.
   var isForClasses = false

@@ -24,7 +24,7 @@ extension Repair {
     }
   }
 
-  /// Removes a `?` or `!` after a value of a phantom, which is not optional.
+  /// Removes a `?` or `!` after a value of a phantom. Such a value is not optional.
   private mutating func dropUnwrapping(_ place: Place) -> Bool {
     guard ["invalid_optional_chain", "invalid_force_unwrap"].contains(place.diagnostic.name),
       [.postfixQuestionMark, .exclamationMark].contains(place.token.tokenKind)

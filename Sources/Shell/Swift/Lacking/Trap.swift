@@ -17,7 +17,7 @@ enum Trap {
   /// The name of the function that converts a value of unknown type.
   static let taken = "rxsTaken"
 
-  /// The name of the function that marks a completion handler.
+  /// The name of the function that wraps a completion handler.
   static let handler = "rxsHandler"
 
   /// A call that ends the process.

@@ -16,7 +16,7 @@ struct XcodeProject {
   let folder: String
   let targets: [Target]
   let objects: [String: PropertyList]
-  /// The object that describes the project itself, among the objects of the file.
+  /// The file's object that describes the project.
   let root: PropertyList
   /// The paths of file references, groups and synchronized folders, by identifier.
   let paths: [String: String]

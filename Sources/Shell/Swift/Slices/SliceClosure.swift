@@ -1,5 +1,5 @@
-/// The declarations of a slice: the declarations that the requested names mention, directly or
-/// through other declarations. Also decides which bodies can run; the other bodies are left out.
+/// Finds the declarations of a slice: the declarations that the requested names mention, directly
+/// or through other declarations. Also decides which bodies can run. The other bodies are left out.
 ///
 /// A small slice contains everything. In a large slice, bodies far from the requested names are
 /// left out, and types at a larger distance are phantoms. Without these limits, the slice of an app
@@ -47,7 +47,7 @@ struct SliceClosure {
   private(set) var idle: [Int: [SourceBody]] = [:]
   /// The indices of the types that are too far away and become phantoms.
   private(set) var distant: Set<Int> = []
-  /// The size of the code in UTF-8 bytes. Each declaration counts at most `most` bytes.
+  /// The size of the code in UTF-8 bytes. A declaration's bytes count up to the limit `most`.
   private(set) var size = 0
   /// The indices of declarations to add, by their number of steps from the requested names.
   private var queue: [[Int]] = []
