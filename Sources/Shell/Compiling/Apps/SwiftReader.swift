@@ -7,7 +7,7 @@ import RxsSystem
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
-  /// The declarations and names in the source texts.
+  /// Reads the declarations and names in the source texts.
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }

@@ -30,8 +30,8 @@ extension Repair {
     let name = place.diagnostic.name
     let isAssignment = name.hasPrefix("assignment_lhs")
     if let call = valueOfMissing(place) { return call }
-    // A missing member may exist only as a static value of a phantom, but the code reads the member
-    // of an object. The compiler reports this error at the object.
+    // A phantom may have the missing member only as a static value, while the code reads the member
+    // from an object. The compiler reports this error at the object.
     let isStatic = name.hasPrefix("could_not_use_type_member")
     let member = isStatic ? place.memberAfterToken : place.token
     guard !isHurried, isAssignment || isStatic || name.hasPrefix("could_not_find"),

@@ -20,7 +20,7 @@ enum Trap {
   /// The name of the function that wraps a completion handler.
   static let handler = "rxsHandler"
 
-  /// A call that ends the process.
+  /// The code of a call that ends the process.
   static func call(_ reason: String) -> String {
     "\(function)(\(literal(reason)))"
   }
@@ -39,7 +39,7 @@ enum Trap {
     return "\(place): it is far from the types that the session names: name \(name)"
   }
 
-  /// An expression of any type that traps.
+  /// The code of an expression that traps. The expression can have any type.
   static func value(_ reason: String) -> String {
     "\(function)Value(\(literal(reason)))"
   }
