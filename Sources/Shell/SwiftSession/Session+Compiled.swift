@@ -29,7 +29,7 @@ extension Session {
   /// If the code of earlier statements was compiled again, the session runs again without output.
   /// New code cannot use variables and objects of old code.
   ///
-  /// - Parameter isTyped: whether the script needs no permission, because it is not from a file.
+  /// - Parameter isTyped: whether the script needs no permission, like a script from the prompt.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -83,7 +83,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - isAllowed: whether the compiler may try statements that the shell rejects.
-  ///   - isTyped: whether the script needs no permission, because it is not from a file.
+  ///   - isTyped: whether the script needs no permission, like a script from the prompt.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty

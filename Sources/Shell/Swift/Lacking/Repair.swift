@@ -83,8 +83,8 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// The number of the round from which on every round runs all steps. Each step then repairs
-  /// different declarations or members.
+  /// The number of the first round that runs all steps. Later rounds run all steps too. In these
+  /// rounds, each step repairs different declarations or members.
   private static let patience = 3
 
   /// Imports Foundation in all modules. Returns false if it is already imported.
