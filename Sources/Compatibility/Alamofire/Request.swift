@@ -172,7 +172,7 @@ public class DataRequest: Request, @unchecked Sendable {
     do { adapt(try made(), interceptors[...]) } catch { end(AFError(error)) }
   }
 
-  /// Lets the adapters change the request, one after the other, and sends it.
+  /// Lets one adapter after the other change the request, and then sends the request.
   private func adapt(_ request: URLRequest, _ adapters: ArraySlice<any RequestInterceptor>) {
     guard let adapter = adapters.first else { return send(request) }
     adapter.adapt(request, for: session) { [self] result in

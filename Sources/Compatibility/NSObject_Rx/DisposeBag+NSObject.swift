@@ -1,6 +1,6 @@
 import RxSwift
 
-/// An object with its own dispose bag.
+/// An object that has a dispose bag.
 ///
 /// Source: `HasDisposeBag` of NSObject+Rx.
 public protocol HasDisposeBag: AnyObject {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The encryption AES.
+/// AES encryption.
 ///
 /// Source: [AES](https://developer.apple.com/documentation/cryptokit/aes).
 public enum AES {

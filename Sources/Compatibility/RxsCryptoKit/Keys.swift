@@ -54,7 +54,8 @@ func randomBytes(_ count: Int) -> [UInt8] {
   (0..<count).map { _ in UInt8.random(in: .min ... .max) }
 }
 
-/// Computes a code of data with a key. The code proves that its author had the key.
+/// Computes an authentication code from data and a key. The code proves that its author had the
+/// key.
 ///
 /// Source: [HMAC](https://developer.apple.com/documentation/cryptokit/hmac).
 public struct HMAC<H: HashFunction>: Sendable {

@@ -87,7 +87,7 @@ struct FusedLinks {
 
   fileprivate func deallocate() { free(first) }
 
-  /// Passes an element to the next operator; after the last operator, to the sink.
+  /// Passes an element to the next operator, or to the sink after the last operator.
   @inline(__always) func send<Element>(_ element: Element) throws {
     if count == 0 {
       Unmanaged<Sink<Element>>.fromOpaque(first.pointee)._withUnsafeGuaranteedRef {

@@ -5,7 +5,7 @@ protocol LiveSubscription: Cancelable {}
 
 /// The lifetime of one subscription, which ends once: with a terminal event or by disposal.
 ///
-/// A lifetime holds the disposable of the source, and no object downstream. So an ended lifetime
+/// A lifetime holds the disposable of the source, but no object downstream. So an ended lifetime
 /// keeps no object alive, even while a bag still holds the lifetime.
 class Lifetime: LiveSubscription {
   private static let ended: UInt8 = 1

@@ -43,9 +43,9 @@ extension Observable {
 }
 
 extension AsyncSequence {
-  /// The elements as an observable sequence; for each subscription, a detached task iterates.
+  /// The elements as an observable sequence; each subscription starts a detached task.
   ///
-  /// - Parameter priority: the priority of that task.
+  /// - Parameter priority: the priority of the task, which iterates over the elements.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     let iterate: (AnyObserver<Element>) async -> Void = { observer in
       do {

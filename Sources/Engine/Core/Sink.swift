@@ -8,8 +8,9 @@ class AnySink {
 
   deinit { ResourceCount.decrement() }
 
-  /// Returns a disposable that disposes of `upstream`, which frees the source, and of this sink's
-  /// own resources.
+  /// Returns a disposable that disposes of `upstream` and of this sink's resources.
+  ///
+  /// Disposing of `upstream` frees the source.
   ///
   /// A stage with timers or inner subscriptions overrides this function. Every override has to
   /// declare the argument as `consuming`, because otherwise the compiler leaks the argument.
@@ -35,7 +36,8 @@ class AnySink {
   /// The lifetime of the subscription, if the sink is the last of a chain; nil for operators.
   var subscription: Lifetime? { nil }
 
-  /// The lifetime that frees the source after the end; `do` reads whether it was disposed of.
+  /// The lifetime that frees the source after the end; `do` reads whether the lifetime was
+  /// disposed of.
   ///
   /// The value is nil if this sink or a sink below frees the source.
   var holder: Lifetime? { subscription }

@@ -1,4 +1,4 @@
-/// The sleeps of tasks that have not ended.
+/// The unfinished sleeps of tasks.
 package struct SleepList {
   /// The sleeps; the index of each sleep is its position in this array.
   private var items: [SleepItem] = []
@@ -37,7 +37,7 @@ package struct SleepList {
     items.last { $0.sleeper == task }
   }
 
-  /// The sleeps of the tasks that satisfy a condition, in the order in which they started.
+  /// The sleeps of the tasks that satisfy `isWanted`, in the order in which the sleeps started.
   package func all(where isWanted: (_ task: UnsafeRawPointer) -> Bool) -> [SleepItem] {
     guard items.contains(where: { isWanted($0.sleeper) }) else { return [] }
     return items.filter { isWanted($0.sleeper) }.sorted { $0.number < $1.number }

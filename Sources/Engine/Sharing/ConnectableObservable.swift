@@ -179,7 +179,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
         return upstream
       }
       guard connectable?.isPresent(subject) ?? true else {
-        // The last subscriber has left after the call of `join`, which ended the connection. So
+        // After the call of `join`, the last subscriber has left, which ended the connection. So
         // this loop tries again.
         lock.unlock()
         upstream.dispose()

@@ -12,8 +12,8 @@ extension ObservableType {
 
   /// The events of the sequence, which is subscribed to and disposed of on `scheduler`.
   ///
-  /// - Parameter scheduler: runs the subscription and the disposal; the source decides on which
-  ///   thread events arrive.
+  /// - Parameter scheduler: runs the subscription and the disposal; the source determines the
+  ///   thread on which events arrive.
   ///
   /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

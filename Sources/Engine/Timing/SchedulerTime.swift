@@ -35,8 +35,8 @@ extension RxTimeInterval {
   var text: String {
     let nanoseconds = inNanoseconds
     if nanoseconds == .max { return "never" }
-    // There is no loop over the units: the compiler would unroll it in an order that differs from
-    // build to build.
+    // There is no loop over the units: the compiler would unroll the loop in an order that differs
+    // from build to build.
     if nanoseconds % 1_000_000_000 == 0 { return "\(nanoseconds / 1_000_000_000)s" }
     if nanoseconds % 1_000_000 == 0 { return "\(nanoseconds / 1_000_000)ms" }
     return nanoseconds % 1000 == 0 ? "\(nanoseconds / 1000)us" : "\(nanoseconds)ns"

@@ -21,7 +21,7 @@ package struct TraceBehavior: Hashable, Sendable {
   /// An operator without a special behavior.
   package static let plain = TraceBehavior()
 
-  /// An operator that passes elements on as `manner` describes.
+  /// An operator that passes on elements in the way that `manner` describes.
   package static func manner(_ manner: TraceManner) -> TraceBehavior {
     TraceBehavior(manner: manner)
   }

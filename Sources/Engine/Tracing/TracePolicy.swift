@@ -4,7 +4,8 @@ package enum TracePolicy: Hashable, Sendable {
   /// work that sends this event was scheduled.
   case dynamic
   /// For operators that hold elements back: the cause is the latest element that arrived since the
-  /// operator last sent an element. If no element has arrived since, the rule of `dynamic` applies.
+  /// operator last sent an element. If no element has arrived since then, the rule of `dynamic`
+  /// applies.
   case latest
   /// For operators that send each event later: the cause of each sent event is the arrival of the
   /// same event.

@@ -1,10 +1,10 @@
 /// The most recent records of a trace, in a ring buffer; new records overwrite the oldest records.
 ///
-/// Each event has a serial number, in ascending order. If an operator passes an event on before any
-/// other event occurs, the received and the sent event share a record. The record stores only the
-/// first stage; the stages of the other events are those that follow in the pipeline. The last four
-/// bits of a serial number are the position of the event in its record. The other bits are the
-/// number of the record.
+/// Each event has a serial number, which is higher than that of the event before. If an operator
+/// passes an event on before any other event occurs, the received and the sent event share a
+/// record. The record stores only the first stage; the stages of the other events are those that
+/// follow in the pipeline. The last four bits of a serial number are the position of the event in
+/// its record. The other bits are the number of the record.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 
@@ -70,8 +70,8 @@ struct TraceRing: ~Copyable {
     return self[start].map { start + $0.record.passes }
   }
 
-  /// The serial number of the event that is `count` records before `serial`, at the earliest of the
-  /// oldest event.
+  /// The serial number of the event that is `count` records before `serial`; if there are fewer
+  /// records, the serial number of the oldest event.
   func start(_ count: Int, before serial: Int) -> Int {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }

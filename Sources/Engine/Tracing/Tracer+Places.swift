@@ -50,7 +50,7 @@ extension Tracer {
     return self.ends.live.map { ($0.lifetime, place(of: $0.address), ends.contains($0.stage)) }
   }
 
-  /// Whether any operator in the pipeline of a stage may end before its own source ends.
+  /// Whether any operator in the pipeline of a stage may end before its source ends.
   private func endsByItself(_ stage: TraceStage) -> Bool {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }

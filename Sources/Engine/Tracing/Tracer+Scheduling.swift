@@ -1,6 +1,6 @@
 import CThreadState
 
-/// The causes of scheduled work, and whether the work runs off the main scheduler.
+/// The causes of scheduled work, and whether the main scheduler runs the work.
 extension Tracer {
   /// The cause, the stage and the scheduler of work, stored when the work was scheduled.
   struct ScheduledMoment {

@@ -261,7 +261,7 @@ package final class Tracer {
       let address = caller
       if address != 0 { ends.add(lifetime, address, nextStage) }
     }
-    // A subscription that the body of `create` makes counts as a source of the `create`.
+    // A subscription that is made in the body of `create` counts as a source of `create`.
     if !outer.isAttaching { moment.stage = nil }
     body()
     moment = outer

@@ -29,14 +29,14 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
+  /// Makes a sequence from an element, and ignores new elements until that sequence has ended.
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMapFirst(selector))
   }
 
-  /// Makes a sequence from each element, and sends the elements of one sequence after the other.
+  /// Makes a sequence from each element, and sends all these sequences, one after the other.
   public func concatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {

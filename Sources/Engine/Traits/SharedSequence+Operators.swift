@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
+  /// Makes a sequence from an element, and ignores new elements until that sequence has ended.
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -131,7 +131,7 @@ extension SharedSequenceConvertibleType {
 
   /// The latest element of `second`, for each element of the sequence.
   ///
-  /// `second` may have another sharing strategy. For example, a `Signal` of taps can read the
+  /// `second` may have a different sharing strategy. For example, a `Signal` of taps can read the
   /// `Driver` of a form.
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second

@@ -14,7 +14,7 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: .max) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence from each element, and sends the elements of one sequence after the other.
+  /// Makes a sequence from each element, and sends all these sequences, one after the other.
   ///
   /// If `selector` throws, the sequence fails with that error.
   ///
@@ -29,7 +29,7 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: 1) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
+  /// Makes a sequence from an element, and ignores new elements until that sequence has ended.
   ///
   /// If `selector` throws, the sequence fails with that error.
   ///

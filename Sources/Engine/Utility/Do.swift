@@ -123,8 +123,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     upstream.dispose()
   }
 
-  /// Sets the disposable of the source and of `onDispose`, and returns the disposable of this
-  /// stage.
+  /// Sets the disposable that frees the source and calls `onDispose`, and returns this stage.
   func owning(_ whole: any Disposable) -> any Disposable {
     upstream.set(whole)
     return self

@@ -19,8 +19,8 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   private let lock: RecursiveLock
   private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
   private var downstream: Downstream?
-  /// Passes a value to the subscriber. The closure exists so that no value copies the subscriber:
-  /// each copy would retain the closures of all its operators.
+  /// Passes a value to the subscriber. The closure exists so that sending does not copy the
+  /// subscriber: each copy would retain the closures of all its operators.
   private var pass: ((Downstream.Input) -> Subscribers.Demand)?
   private var demand = Subscribers.Demand.none
   private var hasCurrent = false

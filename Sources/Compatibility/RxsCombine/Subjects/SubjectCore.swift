@@ -1,9 +1,9 @@
 import RxsEngine
 
-/// The state of a subject: its subscribers, in the order of their subscriptions, its value and its
-/// end.
+/// The state of a subject: its value, its end, and its subscribers in the order of their
+/// subscriptions.
 ///
-/// OpenCombine's own subjects store subscribers in a set, whose order differs in each run.
+/// OpenCombine's subjects store subscribers in a set, whose order differs in each run.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStringConvertible {
   let kind: SubjectKind
   let lock = RecursiveLock.make()
