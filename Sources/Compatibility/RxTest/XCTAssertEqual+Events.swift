@@ -14,7 +14,7 @@
     assertEqual(lhs, rhs, { $0 == $1 }, file, line)
   }
 
-  /// Asserts that two lists of singles' events are equal; errors are compared by their descriptions.
+  /// Asserts that two lists of singles' events are equal, with errors compared by description.
   ///
   /// Source: `XCTAssertEqual` of RxTest.
   public func XCTAssertEqual<Element: Equatable>(
@@ -24,7 +24,7 @@
     assertEqual(lhs, rhs, areEqual, file, line)
   }
 
-  /// Asserts that two lists of maybes' events are equal; errors are compared by their descriptions.
+  /// Asserts that two lists of maybes' events are equal, with errors compared by description.
   ///
   /// Source: `XCTAssertEqual` of RxTest.
   public func XCTAssertEqual<Element: Equatable>(
@@ -44,7 +44,7 @@
     assertEqual(lhs, rhs, { $0 == $1 }, file, line)
   }
 
-  /// Asserts that two lists of recorded events are equal; errors are compared by their descriptions.
+  /// Asserts that two lists of recorded events are equal, with errors compared by description.
   ///
   /// Source: `XCTAssertEqual` of RxTest.
   public func XCTAssertEqual<Element: Equatable>(

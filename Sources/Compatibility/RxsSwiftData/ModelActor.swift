@@ -1,4 +1,4 @@
-/// An actor with its own context.
+/// An actor that has a context.
 ///
 /// Source: [ModelActor](https://developer.apple.com/documentation/swiftdata/modelactor).
 public protocol ModelActor: Actor {

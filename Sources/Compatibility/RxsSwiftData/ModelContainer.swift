@@ -79,7 +79,8 @@ final class Store: @unchecked Sendable {
     return lastOrder
   }
 
-  /// Adds an object. Replaces stored objects that have the same values in their unique properties.
+  /// Adds an object, in place of stored objects that have the same values in their unique
+  /// properties.
   func insert(_ model: any PersistentModel) {
     for paths in ModelTable.properties(of: type(of: model)).unique {
       let key = Self.key(model, paths)
@@ -138,7 +139,7 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   /// A database of CloudKit, which has no effect in the shell.
   public struct CloudKitDatabase: Hashable, Sendable {
     private let name: String
-    /// The database that the app's entitlements name.
+    /// The database that is named in the app's entitlements.
     public static let automatic = CloudKitDatabase(name: "automatic")
     /// No database.
     public static let none = CloudKitDatabase(name: "none")
@@ -151,7 +152,7 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   /// The group whose apps share the container.
   public struct GroupContainer: Hashable, Sendable {
     private let name: String
-    /// The app group that the app's entitlements name.
+    /// The app group that is named in the app's entitlements.
     public static let automatic = GroupContainer(name: "automatic")
     /// No group.
     public static let none = GroupContainer(name: "none")

@@ -9,7 +9,8 @@ public import Foundation
 public final class ModelContext: Equatable {
   /// The container of the objects.
   public let container: ModelContainer
-  /// Whether the context saves changes without a call of `save()`, as scheduled work of the main queue.
+  /// Whether the context saves changes without a call of `save()`, as scheduled work of the main
+  /// queue.
   public var autosaveEnabled: Bool
   /// The name of the author of the changes.
   public var author: String?

@@ -1,7 +1,7 @@
 import Foundation
 public import Observation
 
-/// A class whose objects a container stores: a class with the attribute `@Model`.
+/// A class with the attribute `@Model`, whose objects are stored in a container.
 ///
 /// For a class with the attribute, the shell generates the members that the protocol requires.
 ///

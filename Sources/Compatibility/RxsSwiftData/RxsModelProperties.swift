@@ -106,7 +106,7 @@ struct Relation {
   let path: AnyKeyPath
   let target: any PersistentModel.Type
   let rule: Schema.Relationship.DeleteRule
-  /// The inverse that the source code names; nil if the source code names no inverse.
+  /// The inverse that is named in the source code; nil if no inverse is named.
   let inverse: AnyKeyPath?
   let read: (any PersistentModel) -> [any PersistentModel]
   let add: (_ object: any PersistentModel, _ other: any PersistentModel) -> Void

@@ -1,7 +1,7 @@
 // The names are the same as in UIKit, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The types of options of views, and other types of UIKit that view models use.
+// Types for the options of views, and other UIKit types that view models use.
 
 /// An alert or a list of actions.
 ///

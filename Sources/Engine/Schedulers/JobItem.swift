@@ -1,7 +1,7 @@
 /// A job of a Swift task, as work of a timeline.
 ///
 /// Jobs are as frequent as events, so one object holds all values of a job, and no closure is
-/// allocated. A job may be made on another thread, but only the clock's thread schedules and runs it.
+/// allocated. Any thread may make a job, but only the clock's thread schedules and runs the job.
 package class JobItem: WorkItem, @unchecked Sendable {
   package final let job: UnownedJob
   /// Whether the job belongs to the main actor.

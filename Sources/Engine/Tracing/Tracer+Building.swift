@@ -44,7 +44,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // An operator that is built by the closure of a subscription has the address of the closure.
+    // The address is recorded if a closure of the model or of a subscription builds the operator.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(

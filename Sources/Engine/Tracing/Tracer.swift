@@ -319,8 +319,8 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    // The names and places of equal operators share memory, so comparing them is faster than hashing
-    // them. The key uses the length of the name, the address, and the end of the place.
+    // The names and places of equal operators share memory, so comparing them is faster than
+    // hashing them. The key uses the length of the name, the address, and the end of the place.
     let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
     let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
     if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }

@@ -33,7 +33,7 @@ extension ReactiveCompatible {
   /// The reactive extensions of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // The setter permits assignments such as `view.rx.text = …`; the setter itself stores nothing.
+    // The setter stores nothing; it exists for assignments such as `view.rx.text = …`.
     set { _ = newValue }
   }
 

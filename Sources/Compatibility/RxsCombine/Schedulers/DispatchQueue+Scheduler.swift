@@ -179,8 +179,8 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
   }
 
-  /// Enters the dispatch group of the options, if there is one. Returns `action`, changed so that it
-  /// leaves the group at the end.
+  /// Enters the dispatch group of the options, if there is one. Returns a closure that runs
+  /// `action` and then leaves the group.
   private func entering(
     _ options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> () -> Void {
