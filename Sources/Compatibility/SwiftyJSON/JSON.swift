@@ -49,7 +49,7 @@ public struct JSON {
     self.error = error
   }
 
-  /// The object with nested `JSON` values replaced by their objects.
+  /// Returns the object, with nested `JSON` values replaced by their objects.
   private static func plain(_ object: Any) -> Any {
     switch object {
     case let value as JSON: value.object

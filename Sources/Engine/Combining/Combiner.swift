@@ -215,7 +215,7 @@ private struct Slots: ~Copyable {
 struct SlotReader {
   fileprivate var next: UnsafeMutablePointer<Unmanaged<AnySink>>
 
-  /// The latest element of the next slot.
+  /// Reads the latest element of the next slot.
   mutating func latest<Element>(_: Element.Type = Element.self) -> Element {
     defer { next += 1 }
     return next.pointee._withUnsafeGuaranteedRef {

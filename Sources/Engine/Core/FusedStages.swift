@@ -52,7 +52,7 @@ class FusedOperator<Input, Output>: Observable<Output> {
 
 /// Adjacent fused operators in order, followed by the sink below the last operator.
 ///
-/// The links store only untyped pointers. Each operator calls `send` with its own output type,
+/// The links store only untyped pointers. Each operator calls `send` with its output type,
 /// which is the input type of the next operator.
 struct FusedLinks {
   private let first: UnsafeMutablePointer<UnsafeRawPointer>

@@ -1,4 +1,4 @@
-/// An object that receives values through its own observer, such as an `Action`.
+/// An object, such as an `Action`, that receives values through an observer.
 package protocol InputOwner: AnyObject {
   /// The type of the values.
   associatedtype Input

@@ -77,7 +77,7 @@ class Stage<Input, Output>: Sink<Input> {
   override func completed() { down.completed() }
 }
 
-/// A stage that passes all events on unchanged, for an operator that frees its source at the end,
+/// A stage that passes on all events unchanged, for an operator that frees its source at the end,
 /// as in RxSwift.
 final class PassingStage<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }

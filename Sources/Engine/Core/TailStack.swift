@@ -1,6 +1,6 @@
 /// The remaining sequences of `concat` and `catch(sequence:)`, as a stack of iterators.
 ///
-/// A member that is itself a `concat` or a `catch(sequence:)` is replaced by its own members. An
+/// A member that is itself a `concat` or a `catch(sequence:)` is replaced by its members. An
 /// iterator is dropped after its last member. So a sequence whose last member is the sequence
 /// itself needs neither a deep call stack nor more memory.
 struct TailStack<Element> {
@@ -20,7 +20,7 @@ struct TailStack<Element> {
     levels = [Level(iterator: succession.makeIterator(), remaining: succession.count)]
   }
 
-  /// The next sequence to subscribe to; nil after the last sequence.
+  /// Takes the next sequence to subscribe to; nil after the last sequence.
   mutating func next() -> Observable<Element>? {
     let monitor = ExecutionMonitor.current
     while let level = levels.popLast() {

@@ -35,7 +35,7 @@ extension ObservableType {
           gate.trigger()
           if triggerIsLast { lifetime.dispose() }
         },
-        // If the trigger sends its element and fails during its own subscription, the failure still
+        // If the trigger sends its element and fails during the subscription, the failure still
         // ends the sequence.
         error: { gate.error($0) },
         completed: { lifetime.dispose() })

@@ -102,7 +102,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Makes a stream that sends `events` at their absolute times.
   ///
-  /// - Complexity: O(n log n) in the number of events, once.
+  /// - Complexity: O(n log n) in the number of events.
   @inlinable public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {

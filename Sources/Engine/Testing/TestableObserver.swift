@@ -34,7 +34,7 @@ public final class TestableObserver<Element>: ObserverType {
 extension VirtualClock {
   /// Makes a stream that sends `events` at their absolute times, in nanoseconds.
   ///
-  /// - Complexity: O(n log n) in the number of events, once.
+  /// - Complexity: O(n log n) in the number of events.
   @inlinable public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {

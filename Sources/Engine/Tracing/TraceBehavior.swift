@@ -1,7 +1,7 @@
 /// How an operator treats events; each operator declares its behavior, from which traces derive
 /// causes.
 package struct TraceBehavior: Hashable, Sendable {
-  /// How the operator passes elements on.
+  /// How the operator passes on elements.
   package var manner: TraceManner = .plain
   /// The rule that finds the cause of an event that the operator sends.
   package var policy: TracePolicy = .dynamic

@@ -1,4 +1,4 @@
-/// How an operator passes elements on. The value determines how texts about causes describe the
+/// How an operator passes on elements. The value determines how texts about causes describe the
 /// operator.
 package enum TraceManner {
   /// Passes elements on in a way that needs no description.

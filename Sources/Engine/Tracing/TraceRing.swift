@@ -70,8 +70,8 @@ struct TraceRing: ~Copyable {
     return self[start].map { start + $0.record.passes }
   }
 
-  /// The serial number of the event that is `count` records before `serial`; if there are fewer
-  /// records, the serial number of the oldest event.
+  /// The first serial number of the record that is `count` records before that of `serial`, or of
+  /// the oldest record if there are fewer records.
   func start(_ count: Int, before serial: Int) -> Int {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }

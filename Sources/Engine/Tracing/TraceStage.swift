@@ -131,7 +131,7 @@ package final class TraceStage {
     return innerCount
   }
 
-  /// The element that is the cause of the inner sequence that starts now; nil for an operator that
+  /// Takes the element that caused the inner sequence that starts now; nil for an operator that
   /// does not queue inner sequences.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 

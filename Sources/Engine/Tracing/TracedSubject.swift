@@ -78,7 +78,7 @@ struct TracedSubjects {
     return subject
   }
 
-  /// The subject of an object; added if the subject was made before the trace began.
+  /// Returns the subject of an object, and adds a subject that was made before the trace began.
   mutating func subject(_ object: ObjectIdentifier) -> TracedSubject {
     let place = Self.place(object)
     if let (key, subject) = recent[place], key == object { return subject }

@@ -31,7 +31,7 @@ extension Tracer {
     return stage.id >= known.firstStage
   }
 
-  /// The number of a new operator at the current place in the code.
+  /// Returns the number of a new operator at the current place in the code.
   ///
   /// An operator that is built by the closure of another operator has the place of that other
   /// operator.
@@ -63,7 +63,7 @@ extension Tracer {
     return stage.flatMap { listed($0.subject) }
   }
 
-  /// The operator number of a sequence that was built before the trace began.
+  /// Returns the operator number of a sequence that was built before the trace began.
   func numberOfUnknown<Element>(_ sequence: Observable<Element>) -> UInt32 {
     number(
       of: TracedOperator(

@@ -46,7 +46,8 @@ extension Tracer {
     return Attachment(stage: stage, outer: outer, mark: mark)
   }
 
-  /// Ends a subscription that ``attach(_:_:at:_:isEnd:isInternal:rank:)`` has begun.
+  /// Called after ``attach(_:_:at:_:isEnd:isInternal:rank:)``, when the operator has subscribed to
+  /// its sources.
   package func attached(_ attachment: Attachment) { moment = attachment.outer }
 
   /// Whether events of the calling thread are recorded.

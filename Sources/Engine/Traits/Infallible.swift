@@ -64,7 +64,7 @@ public struct Infallible<Element>: InfallibleType {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Calls closures for the events of the sequence, and passes the events on unchanged.
+  /// Calls closures for the events of the sequence, and passes on the events unchanged.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,

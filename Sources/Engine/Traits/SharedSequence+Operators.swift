@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapFirst(selector))
   }
 
-  /// Calls closures for the events of the sequence, and passes the events on unchanged.
+  /// Calls closures for the events of the sequence, and passes on the events unchanged.
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,

@@ -155,7 +155,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(raw: transform(primitiveSequence.source))
   }
 
-  /// Calls closures for the event of the single, and passes the event on unchanged.
+  /// Calls closures for the event of the single, and passes on the event unchanged.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

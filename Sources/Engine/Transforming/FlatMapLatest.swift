@@ -117,8 +117,8 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
   private let inner = SerialDisposable()
   /// Whether `inner` holds a subscription.
   @exclusivity(unchecked) private var holdsInner = false
-  /// The number of sources so far, to detect that a source was replaced during its own
-  /// subscription.
+  /// The number of sources so far, to detect that a source was replaced during the
+  /// subscription to it.
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false

@@ -23,7 +23,7 @@ extension ObservableType {
   }
 }
 
-/// Delivers events on the thread of a clock, in order, even if other threads send the events.
+/// Delivers events, in order, on the thread of a clock; any thread may send the events.
 private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> {
   private let convert: (Input) -> Output
   private let clock = VirtualClock.current

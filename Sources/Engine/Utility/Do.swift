@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-  /// Calls closures for the events of the sequence, and passes the events on unchanged.
+  /// Calls closures for the events of the sequence, and passes on the events unchanged.
   ///
   /// If a closure throws before its event is sent, the sequence fails with that error.
   ///

@@ -8,8 +8,8 @@ struct TracedPublisher {
   /// Whether the publisher passes its subscriber on to another publisher.
   var isWrapper = false
 
-  /// The publisher inside an `AnyPublisher`, which receives the subscriber directly. All other
-  /// publishers are returned unchanged.
+  /// Returns the publisher inside an `AnyPublisher`, which receives the subscriber directly.
+  /// Returns any other publisher unchanged.
   static func unerased(_ publisher: any Publisher) -> Any {
     guard publisher is any ErasedPublisher else { return publisher }
     return Mirror(reflecting: publisher).descendant("box", "base") ?? publisher
