@@ -120,7 +120,7 @@ class Browser:
             time.sleep(0.01)
 
     def evaluate(self, code: str):
-        """The value of a JavaScript expression in the page."""
+        """Evaluates a JavaScript expression in the page, and returns its value."""
         result = self._ask(
             "Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True
         )

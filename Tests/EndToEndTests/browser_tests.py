@@ -70,7 +70,7 @@ class BrowserTestCase(ShellTestCase):
         cls.addClassCleanup(cls.browser.close)
 
     def svg(self, *arguments, status=0) -> str:
-        """The picture of a script."""
+        """Plays a script, and returns its picture."""
         done = self.run_program("picture", *arguments)
         self.assertEqual(done.returncode, status, done.stderr.decode())
         return done.stdout.decode()

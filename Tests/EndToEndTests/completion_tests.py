@@ -5,7 +5,7 @@ from shell import CTRL_A, CTRL_C, ENTER, TAB, ShellTestCase, pasted
 
 class CompletionTests(ShellTestCase):
     def opened(self):
-        """A prompt with a game, a subject and a subscription."""
+        """Opens a prompt, and makes a game, a subject and subscriptions."""
         shell = self.open()
         shell.send_line("let game = FindNumberViewModel()")
         shell.send_line("let xs = PublishSubject<Int>()")

@@ -1,4 +1,4 @@
-"""`rxs explore`: the mistakes that it finds with a fixed seed and a number of statements, and its scripts."""
+"""`rxs explore`: the mistakes that it finds with a fixed seed and number of statements, and its scripts."""
 
 import json
 import os

@@ -11,13 +11,13 @@ from shell import CTRL_D, ShellTestCase, pasted
 
 class LanguageCase(ShellTestCase):
     def statements(self, text, status=0):
-        """The output and the error messages of statements on the command line."""
+        """Runs statements on the command line, and returns their output and error messages."""
         done = self.run_program("-c", text)
         self.assertEqual(done.returncode, status, done.stderr)
         return done.stdout.decode(), done.stderr.decode()
 
     def report(self, text, status=0, *options):
-        """The report on a script."""
+        """Runs `rxs test` for a script, and returns the report."""
         self.write("a.rxs", text)
         done = self.run_program("test", "a.rxs", *options)
         self.assertEqual(done.returncode, status, done.stdout)

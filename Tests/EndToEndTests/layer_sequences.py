@@ -1,10 +1,10 @@
-"""Sequences of Swift lines for layer_tests.py: each typed line is compiled as a separate module."""
+"""Sequences of Swift lines for layer_tests.py: each line at the prompt is compiled as a separate module."""
 
 BOX = 'class Box { var v = 3; deinit { print("bye", v) } }'
 POINT = "struct P: Equatable { var a = 1 }"
 LOADS = "struct A { var n = 1 }"
 
-# Typed lines that print the same in a file.
+# Lines that print the same at the prompt and in a file.
 SEQUENCES = {
     "variable before a declaration": [
         LOADS, "var total = 0", "struct D { func inc() { total += 1 } }", "D().inc()", "total",
@@ -285,8 +285,8 @@ SEQUENCES = {
     ],
 }
 
-# Typed lines, and the lines of a file that prints the same. The lines differ, because a file can declare
-# each type only once.
+# Lines for the prompt, and lines of a file that prints the same. The lines differ, because a file can
+# declare each type only once.
 CORRECTIONS = {
     "undo of a declaration": (
         [LOADS, "var n = 0", "n += 1", "struct D { func inc() { n += 1 } }", "undo", "n", "n += 1",

@@ -7,7 +7,7 @@ from shell import ShellTestCase
 
 
 class LayerTests(ShellTestCase):
-    """Each typed declaration is compiled as a separate module."""
+    """Each declaration at the prompt is compiled as a separate module."""
 
     def setUp(self):
         super().setUp()
@@ -15,7 +15,7 @@ class LayerTests(ShellTestCase):
         self.write("anew.rxs", "struct Other { let n = 3 }\nlet x = Other().n\nlet y = x + 1\n")
 
     def typed(self, lines) -> tuple:
-        """The expected lines in a recording of the prompt, and all messages of the prompt."""
+        """Types lines; returns the expected lines of the recording, and all messages of the prompt."""
         shell = self.open("--allow-swift")
         shell.hurry()
         said = [f"{line}\n{shell.send_line(line)}" for line in lines]
@@ -27,14 +27,14 @@ class LayerTests(ShellTestCase):
         return recorded, "\n".join(said)
 
     def run_as_file(self, lines) -> list:
-        """The lines that a file prints."""
+        """Runs the lines as a file, and returns the printed lines."""
         self.write("file.rxs", "".join(line + "\n" for line in lines))
         done = self.run_program("--allow-swift", "file.rxs")
         self.assertEqual((done.returncode, done.stderr.decode()), (0, ""))
         return done.stdout.decode().split("\n")[:-1]
 
     def check(self, lines, corrected) -> str:
-        """Checks that typed lines print the same as a file; returns all messages of the prompt."""
+        """Checks that the prompt prints the same as a file; returns all messages of the prompt."""
         expected = self.run_as_file(corrected)
         self.assertNotEqual(expected, [])
         recorded, said = self.typed(lines)

@@ -86,7 +86,7 @@ PIPELINE = """final class Search {
 
 class LeakTests(ShellTestCase):
     def warnings(self, body: str, end: str) -> list:
-        """The warnings of a script that makes the view model."""
+        """Runs a script that makes the view model, and returns the warnings."""
         self.write("Model.swift", CLASS.format(body))
         self.write("model.rxs", f"let vm = Model()\n{end}")
         done = self.run_program("test", "--use", "Model.swift", "--warnings", "model.rxs")

@@ -10,7 +10,7 @@ LESSONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "
 
 class LessonTests(ShellTestCase):
     def transcript(self, lesson, before, after):
-        """The output of a lesson's statements after a view model was replaced by another view model."""
+        """Runs a lesson with another view model in place of its view model, and returns the output."""
         with open(os.path.join(LESSONS, lesson), encoding="utf-8") as file:
             text = file.read()
         self.assertIn(f"= {before}()", text)

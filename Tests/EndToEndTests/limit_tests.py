@@ -32,7 +32,7 @@ HUNGRY = [
 
 class LimitTests(ShellTestCase):
     def run_bounded(self, script: str, megabytes: int) -> str:
-        """The output of a script that runs with a memory limit."""
+        """Runs a script, checks that its peak memory stays below a limit, and returns its output."""
         self.write("script.rxs", script)
         with open(self.path("output"), "w", encoding="utf-8") as output:
             child = subprocess.Popen(

@@ -19,7 +19,7 @@ def memory(process: int, figure: str) -> float:
 
 class MemoryTests(ShellTestCase):
     def peak(self, script: str) -> float:
-        """The peak memory of a script, in megabytes."""
+        """Runs a script, and returns its peak memory in megabytes."""
         self.write("script.rxs", f"set budget.events 1000000000\n{script}")
         child = subprocess.Popen(
             [program(), "script.rxs"],

@@ -1,6 +1,6 @@
 """Packages that use rxs: apps, the drop-in modules, and the guide.
 
-All packages share the folder of the repository's own debug build, so that the engine is compiled once.
+All packages use the build folder of the repository's debug build, so that the engine is compiled once.
 """
 
 import contextlib

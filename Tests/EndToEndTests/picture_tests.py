@@ -82,7 +82,7 @@ class ProductTests(ShellTestCase):
         lines = [json.loads(line) for line in self.text("share", "--cast", "s.rxs").splitlines()]
         self.assertEqual(lines[0]["version"], 2)
         self.assertEqual([event[2] for event in lines[1:] if event[1] == "m"], ["one"])
-        # The virtual second between two events is a second of the cast.
+        # The two virtual seconds between the events are two seconds of the cast.
         at = {event[2]: event[0] for event in lines[1:] if "xs" in event[2]}
         first = next(time for text, time in at.items() if text.endswith(" 1\r\n"))
         second = next(time for text, time in at.items() if text.endswith(" 2\r\n"))

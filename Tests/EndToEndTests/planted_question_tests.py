@@ -25,7 +25,7 @@ class Question:
 
     @property
     def operators(self) -> list:
-        """The operators, in their order."""
+        """The operators that the answer must contain, in order."""
         return [name for name in self.fields["operators"].split(", ") if name]
 
     def fault(self, answer: list) -> str:

@@ -75,7 +75,7 @@ class Terminal:
 
     @property
     def lines(self) -> list:
-        """The lines on the screen, without the empty ones at its end."""
+        """The lines on the screen, without the empty lines at its end."""
         return "\n".join(line.rstrip() for line in self.screen.display).rstrip().split("\n")
 
 
@@ -98,7 +98,7 @@ def commands(block: str):
 
 
 def typed(block: str):
-    """The typed lines in a block of prompt lines."""
+    """The user's lines in a block of prompt lines."""
     for line in block.split("\n"):
         if match := re.match(PROMPT, line) or CONTINUATION.match(line):
             yield line[match.end() :]
@@ -122,7 +122,7 @@ class Screens:
         self.environment = environment | {"PATH": path, "NO_COLOR": "1"}
 
     def play(self, block: str) -> str:
-        """The output of the terminal for the commands of the block."""
+        """Runs the commands of a block in a terminal, and returns the output."""
         if BUILT.match(block):
             return block
         if block.startswith("$ "):

@@ -167,18 +167,18 @@ class RecoveryTests(ShellTestCase):
         return begun
 
     def hurried(self, *arguments):
-        """A prompt that receives keys without a pause."""
+        """Opens a prompt that receives keys without a pause."""
         shell = self.open(*arguments)
         shell.hurry()
         return shell
 
     def recording(self, shell) -> str:
-        """The session as a script: its statements and their output."""
+        """Saves the session, and returns it as a script: its statements and their output."""
         shell.send_line('save "log.rxs" replace')
         return self.read("log.rxs")
 
     def recordings(self) -> list:
-        """The recordings of a session without a kill: an empty one, and one after each statement."""
+        """Plays a session without a kill; returns its recordings at the start and after each statement."""
         shell = self.hurried()
         recordings = [self.recording(shell)]
         for statement in STATEMENTS:

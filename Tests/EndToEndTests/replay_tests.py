@@ -9,7 +9,7 @@ from shell import ShellTestCase
 SESSIONS = int(os.environ.get("RXS_SESSIONS", "6"))
 STATEMENTS = 25
 
-# Sessions whose recordings failed once.
+# Sessions whose recordings once failed.
 RECORDED = {
     "two rules that one statement breaks": [
         "var n = 1", "always n < 5", "always n < 4", "n = 7", "print n", "n = 8", "print n",

@@ -46,7 +46,7 @@ def normalized(report: str) -> str:
 
 class ReportTests(ShellTestCase):
     def report(self, name, reporter):
-        """The report on a script, and the status."""
+        """Runs `rxs test` for a script, and returns the report and the status."""
         shutil.copy(os.path.join(HERE, "reports", f"{name}.rxs"), self.folder)
         arguments = ["test", f"{name}.rxs", "--reporter", reporter, *OPTIONS.get(name, [])]
         if name != "crash":

@@ -115,7 +115,7 @@ class EndlessAnswerTests(NetworkTests):
 
 class RefusalTests(NetworkTests):
     def ask(self, **message) -> dict:
-        """The answer of rxs-http to a message that the shell never sends."""
+        """Sends a message that the shell never sends to rxs-http, and returns the answer."""
         line = json.dumps(
             {"count": 0, "message": {"kind": "send", "id": 1, "url": f"{self.server.url}/ok"} | message}
         )

@@ -6,7 +6,7 @@ import subprocess
 
 from shell import ROOT, ShellTestCase
 
-# An old package list: the first installation fails until the list is updated.
+# With an old package list, installations fail until the list is updated.
 APT_GET = """#!/bin/sh
 case "$*" in
   *update*) touch "$STATE/updated" ;;

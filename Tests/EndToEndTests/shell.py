@@ -135,7 +135,7 @@ class Shell:
 
     @property
     def cursor_line(self) -> str:
-        """The screen line with the cursor, without the grey text after the typed text."""
+        """The screen line with the cursor, without grey text."""
         row = self.screen.buffer[self.screen.cursor.y]
         cells = [row[column] for column in range(self.screen.columns)]
         line = "".join("" if cell.fg == "brightblack" else cell.data for cell in cells)
@@ -265,7 +265,7 @@ class ShellTestCase(unittest.TestCase):
         )
 
     def busy_child(self, parent: int) -> int:
-        """A child process that has used enough time to be in its endless statement."""
+        """Waits until a child process is busy in its endless statement, and returns its number."""
         for _ in range(100 * PATIENCE):
             children = []
             for task in os.listdir(f"/proc/{parent}/task"):
@@ -295,7 +295,7 @@ class ShellTestCase(unittest.TestCase):
         return int(fields[11]) + int(fields[12]) > os.sysconf("SC_CLK_TCK") // 2
 
     def path(self, name: str) -> str:
-        """A file in the test's folder."""
+        """The path of a file in the test's folder."""
         return os.path.join(self.folder, name)
 
     def write(self, name: str, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Compiled code that writes to standard error or ends the process."""
+"""Compiled code that writes to standard error, or that ends the process."""
 
 from shell import ShellTestCase
 

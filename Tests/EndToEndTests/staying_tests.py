@@ -202,7 +202,7 @@ class JobTests(ShellTestCase):
 
 class DisplayTests(ShellTestCase):
     def raw(self, line: str, **variables) -> str:
-        """The text that the terminal receives for a line."""
+        """Types a line, and returns the text that the terminal receives."""
         self.environment |= variables
         shell = self.open()
         shell.send(line + ENTER)

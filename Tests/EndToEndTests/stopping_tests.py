@@ -88,7 +88,7 @@ class StoppingTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
 
     def open_with_stuck_output(self):
-        """A prompt whose output no program reads, so that a printing statement blocks."""
+        """Opens a prompt whose output no program reads, so that a printing statement blocks."""
         os.mkfifo(self.path("results"))
         self.results = os.open(self.path("results"), os.O_RDONLY | os.O_NONBLOCK)
         self.addCleanup(os.close, self.results)
@@ -201,7 +201,7 @@ class MemoryLimitTests(ShellTestCase):
     LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:
-        """The program, limited to 250 MB of data."""
+        """Starts the program with a limit of 250 MB of data."""
         shell = pexpect.spawn(
             "/bin/sh",
             ["-c", 'ulimit -d 250000; exec "$0" "$@"', program(), *arguments],

@@ -219,7 +219,7 @@ class SwiftCauseTests(ShellTestCase):
     def answer(
         self, statements: str, question: str, name="Load.swift", source=SOURCE, script=SCRIPT
     ) -> list:
-        """The lines of the answer to a question."""
+        """Runs a script that ends with a question, and returns the lines of the answer."""
         self.write(name, source)
         script = f'{script}{statements}print "----"\n{question}\n'
         done = self.run_program("--trace", "--use", name, "-c", script)

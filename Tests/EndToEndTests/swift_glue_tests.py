@@ -24,7 +24,7 @@ class GlueCase(ShellTestCase):
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
     def refusal(self, *arguments, stdin="") -> str:
-        """The message of a refused run."""
+        """Runs rxs, which must refuse the arguments or the text, and returns its messages."""
         done = self.run_program(*arguments, stdin=stdin)
         self.assertEqual(done.returncode, 2)
         return done.stderr.decode() + done.stdout.decode()

@@ -18,7 +18,7 @@ FAILING_MODELS = {}
 
 
 def below(folder: str, ending: str) -> list:
-    """The files with a suffix in the subfolders of a folder. The paths do not contain the suffix."""
+    """The paths of the files with a suffix in the subfolders of a folder, without the suffix."""
     files = glob.glob(os.path.join(folder, "*", "*" + ending))
     return sorted(os.path.relpath(file, folder)[: -len(ending)] for file in files)
 

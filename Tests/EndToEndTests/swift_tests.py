@@ -16,7 +16,7 @@ MISTAKE = 'print("before")\nstruct Name {\n  let text: String = 1\n}\nprint(Name
 
 
 def counting_toolchain(case: ShellTestCase) -> str:
-    """A compiler that writes each of its runs to the file `runs`."""
+    """Makes a compiler that writes each of its runs to the file `runs`; returns its path."""
     case.compile_anew()
     real = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("swiftc"))))
     toolchain = case.path("toolchain")
@@ -35,7 +35,7 @@ def counting_toolchain(case: ShellTestCase) -> str:
 
 
 class SwiftRuleTests(ShellTestCase):
-    """The times at which Swift is compiled, and the messages if it cannot be compiled."""
+    """The times at which Swift is compiled, and the messages for Swift that cannot be compiled."""
 
     def assert_run(self, done, status: int, output: str = "", *errors: str) -> None:
         """Checks a run: its status, its output, and texts that its errors contain."""

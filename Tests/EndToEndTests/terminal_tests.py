@@ -9,14 +9,14 @@ from shell import CTRL_C, ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 
 def heed_signals() -> None:
-    """Restores the default signal actions, because tests in the background ignore some signals."""
+    """Restores the default signal actions, because a background process ignores some signals."""
     for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]:
         signal.signal(number, signal.SIG_DFL)
 
 
 class EndedTerminalTests(ShellTestCase):
     def begin_between(self, arguments="", before=""):
-        """Starts the program, and reads the terminal's settings before and after."""
+        """Starts the program, and saves the terminal's settings before and after its run."""
         command = f"stty -g > before; {before} {program()} {arguments}; echo $? > status; stty -g > after"
         shell = pexpect.spawn(
             "sh",

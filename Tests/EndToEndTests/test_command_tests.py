@@ -142,7 +142,7 @@ class SelectionTests(ShellTestCase):
             self.write(f"{number:02}.rxs", "1\n| = 1\n")
 
     def scripts_of(self, *arguments, status=0):
-        """The tested scripts, in order."""
+        """Runs `rxs test`, and returns the tested scripts in order."""
         done = self.run_program("test", *arguments)
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         self.output = done.stdout.decode() + done.stderr.decode()

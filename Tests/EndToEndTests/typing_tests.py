@@ -22,7 +22,7 @@ class TypingTests(ShellTestCase):
         return [(text.strip(), *look) for text, *look in runs if text.strip()]
 
     def expect_cells(self, shell, *expected):
-        """Waits until the line contains some runs of cells."""
+        """Waits until the line contains the expected runs of cells."""
         shell._wait_for(
             lambda: all(run in self.cells(shell) for run in expected), f"{expected}"
         )

@@ -143,7 +143,7 @@ class ReloadTests(WatchCase):
         shell.expect_line("rxs 0s> emit model.num")
         self.write_model(30)
         shell.expect_on_screen("+ 0s tens 60")
-        # The typed line remains.
+        # The line that the user has begun remains.
         shell.expect_line("rxs 0s> emit model.num")
         self.assertEqual(shell.send_line("bers 3"), "0s tens 90")
         self.write_model("true")

@@ -166,7 +166,7 @@ class Session:
         self.send("reload")
 
     def saved(self, name: str) -> str:
-        """The text that `save` writes for the session."""
+        """Saves the session to a file, and returns the text of the file; empty if `save` fails."""
         self.send(f'save "{name}" replace')
         try:
             with open(os.path.join(self.folder, name), encoding="utf-8") as file:

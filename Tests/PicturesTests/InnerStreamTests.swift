@@ -10,7 +10,8 @@ import Testing
 
 /// The rows of inner streams, which the closures of operators such as `flatMap` make.
 @Suite struct InnerStreamTests {
-  /// The inner streams of a subscription, as "element start-end events", and all printed lines.
+  /// Runs a script. Returns the inner streams of a subscription, as "element start-end events",
+  /// and all printed lines.
   private func inner(_ text: String, label: String = "ys", isSeen: Bool = true) -> (
     rows: [String], lines: [String]
   ) {

@@ -8,7 +8,7 @@ import RxsSystem
 import Testing
 
 @Suite struct SVGTests {
-  /// The picture of the subscriptions of a script.
+  /// Runs a script, and returns the picture of its subscriptions.
   private func svg(_ text: String) -> String {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

@@ -9,7 +9,7 @@ import RxsSystem
 import Testing
 
 @Suite struct SharingTests {
-  /// A script that is played up to its first failure.
+  /// Plays a script up to its first failure.
   private func shared(_ text: String, verdict: [String] = []) -> SharedScript {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
@@ -289,7 +289,7 @@ import Testing
     #expect(figures == [["x", "y"], ["y"], ["y", "z"], []])
   }
 
-  /// The times at which the rows of a script's pictures begin.
+  /// Plays a script, and returns the times at which the rows of its pictures begin.
   private func starts(_ text: String) -> [String] {
     shared(text).parts.flatMap { (part) -> [String] in
       guard case .picture(let picture) = part else { return [] }

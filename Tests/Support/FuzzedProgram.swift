@@ -11,7 +11,7 @@ import RxsTesting
 /// The fuzzer searches for texts that violate these properties; the texts found so far are in
 /// `Corpus`.
 package enum FuzzedProgram {
-  /// The problems of the shell with a text; empty for no problems.
+  /// Tries a text in the shell, and returns the violations; empty if there are none.
   package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)
@@ -29,8 +29,8 @@ package enum FuzzedProgram {
     }
   }
 
-  /// The faults of the formatter: it must keep the effect of the script, and formatting again must
-  /// change nothing.
+  /// The faults of the formatter: the formatted script must print the same, and formatting the
+  /// script again must change nothing.
   private static func formattingFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     do {
       let once = try ScriptFormatter.format(source, .shell)

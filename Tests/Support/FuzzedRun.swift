@@ -17,7 +17,7 @@ struct FuzzedRun {
 
   /// The lines that each source line printed.
   private(set) var output: [[String]] = []
-  /// The script that expects the printed lines.
+  /// The script with the printed lines as expected lines.
   private(set) var recording = ""
   /// Whether a second run of the script must print the same output.
   private(set) var isReproducible = true
@@ -57,7 +57,7 @@ struct FuzzedRun {
     }
   }
 
-  /// The problems that `rxs test` finds in a script.
+  /// Runs a script as `rxs test` does, and returns the problems.
   static func failures(of text: String) -> [String] {
     let source = Source(name: "recorded.rxs", text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -94,8 +94,8 @@ struct FuzzedRun {
     return count() < looks ? (failures, result) : ([], nil)
   }
 
-  /// A session with small limits, and a function that returns how often it has checked whether to
-  /// stop.
+  /// A session with small limits. The function `looks` returns how often the session has checked
+  /// whether to stop.
   private static func session() -> (session: Session, looks: () -> Int) {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.events = events

@@ -7,7 +7,7 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// The problems of a script under `rxs test`; empty if all lines are as expected.
+/// Runs a script as under `rxs test`, and returns the problems; empty if the test passes.
 ///
 /// - Parameter writes: whether `save` is allowed, as at a prompt; the written text is discarded.
 package func problems(

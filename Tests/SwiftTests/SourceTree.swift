@@ -36,7 +36,7 @@ final class SourceTree {
     return relative(reading)
   }
 
-  /// The error message if `use` refuses the path; nil if the path can be read.
+  /// Reads a path; returns the error message, or nil if the path can be read.
   func refusal(_ path: String, target: String? = nil) -> String? {
     do {
       _ = try read(path, target: target)

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct GrowingMarblesTests {
-  /// The drawn lines at the end of a script.
+  /// Runs a script, and returns the lines that are drawn at its end.
   private func lines(_ text: String, width: Int = 40) -> [String] {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

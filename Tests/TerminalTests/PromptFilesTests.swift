@@ -33,7 +33,7 @@ import Testing
     #expect(try InitFile.load(environment: ["HOME": folder])?.folder == nil)
   }
 
-  /// The transcript's entries for some statements.
+  /// Runs statements, and returns the entries of the transcript.
   private func entries(of text: String) -> [Transcript.Entry] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let (script, _) = Parser.parse(Source(name: "", text: text), .shell)

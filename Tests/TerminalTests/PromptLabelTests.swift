@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct PromptLabelTests {
-  /// The typed line with the labels that the prompt adds.
+  /// The entered line with the labels that the prompt adds.
   private func labelled(_ line: String) -> String {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))

@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTesting
 
 @Suite struct ScriptConditionTests {
-  /// The messages of a test in a short form.
+  /// Runs a script as a test, and returns short forms of the messages.
   private func messages(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RepositoryViewModelTests {
   private let provider = RepoProvider()
 
-  /// The events of a stream during an action, on a new clock.
+  /// Runs an action on a new clock, and returns the elements that a stream sends meanwhile.
   private func heard<Element>(
     _ stream: some ObservableConvertibleType<Element>, while action: () -> Void
   ) -> [Element] {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: cac_counts())) struct AllocationTests {
   private static let events = 1_000_000
 
-  /// The number of memory blocks that `body` allocates on this thread.
+  /// Runs `body`, and returns the number of memory blocks that it allocates on this thread.
   private func allocations(_ body: () -> Void) -> UInt {
     let before = cac_allocations()
     body()

@@ -17,7 +17,7 @@ import Testing
       func append(_ anomaly: Anomaly) { lock.withLock { all.append(anomaly) } }
     }
 
-    /// The warnings of the threads that `body` starts, without the warnings of other tests.
+    /// Runs `body`, and returns the warnings of its threads, without those of other tests.
     private func warnings(_ body: () -> Void) -> [Anomaly] {
       let log = Log()
       let former = Anomaly.writer

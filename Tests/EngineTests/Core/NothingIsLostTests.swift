@@ -97,7 +97,7 @@ import Testing
     .ofOne("timeout") { source, _ in source.timeout(.seconds(600), scheduler: queue) },
   ]
 
-  /// The events that follow the blocking element.
+  /// Blocks the observer with an element, and returns the events that follow this element.
   ///
   /// While the observer is blocked, another thread sends 10, 11 and `end`.
   private func heard(_ use: Use, _ end: @escaping (Source) -> Void) -> [String] {

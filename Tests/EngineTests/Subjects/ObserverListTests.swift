@@ -94,7 +94,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  /// The processor time of `body`; other processes do not affect this time.
+  /// Runs `body`, and returns its processor time, which other processes do not affect.
   private func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()

@@ -16,7 +16,7 @@ struct Lab {
     clock.createColdObservable(events(diagram))
   }
 
-  /// The events of `make`'s sequence, from second 0 until the sequence ends, at most for `seconds`.
+  /// Subscribes to the sequence of `make`, and returns the events before `seconds` as a diagram.
   func run<Source: ObservableConvertibleType>(
     for seconds: Int = 60, _ make: () -> Source
   ) -> String {
@@ -36,7 +36,7 @@ struct Lab {
     clock.move(to: seconds * second)
   }
 
-  /// Runs all work that is due until `seconds`, inclusive, and moves the clock to `seconds`.
+  /// Runs all work that is due at `seconds` or earlier, and moves the clock to `seconds`.
   func advance(to seconds: Int) {
     clock.bound {
       while let time = clock.nextTime, time <= seconds * second { clock.step() }
@@ -116,7 +116,7 @@ extension TestableObservable {
   }
 }
 
-/// All events of a sequence that ends inside the call of `subscribe`.
+/// Subscribes to a sequence that ends inside the call of `subscribe`, and returns its events.
 func events<Element>(of observable: Observable<Element>) -> [String] {
   var seen: [String] = []
   let subscription = observable.subscribe { seen.append($0.debugDescription) }

@@ -137,7 +137,7 @@ import Testing
     #expect(reports(text) == report)
   }
 
-  /// The reports, with their first and last byte, counted from 1.
+  /// The mistakes in a text. Each report begins with its first and last byte, counted from 1.
   private func reports(_ text: String) -> String {
     Parser.parse(Source(name: "t", text: text), .shell).1.map { diagnostic in
       let range = "\(diagnostic.range.lowerBound + 1)-\(diagnostic.range.upperBound + 1)"

@@ -11,7 +11,7 @@ import Testing
 
 /// Scripts that cause a warning, and similar scripts that cause no warning.
 @Suite struct WarningTests {
-  /// The warnings of a script, as `show warnings` prints them.
+  /// Runs a script, and returns its warnings as `show warnings` prints them.
   private func warnings(of text: String) -> [String] {
     let session = Session(
       catalog: WarningScripts.catalog, options: Session.Options(folder: "."))

@@ -23,7 +23,7 @@ import Testing
     #expect(diagnostics.first?.message == message)
   }
 
-  /// The output of a script that runs outside of `rxs test`.
+  /// Runs a script outside of `rxs test`, and returns its output.
   private func output(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

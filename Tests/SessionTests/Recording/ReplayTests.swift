@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The recording of a session that runs a script; nil if the script does not parse.
+  /// Runs a script, and returns the recording; nil if the script does not parse.
   private func recording(of text: String) -> String? {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Files that scripts may read: only regular files below their own folder.
+/// Files that scripts may read: only regular files below the folder of the script.
 @Suite struct SessionFileTests {
   private let place: String
   private let folder: String
@@ -28,7 +28,7 @@ import Testing
     mkfifo("\(folder)/pipe.rxs", 0o600)
   }
 
-  /// The errors of statements, with their suggestions.
+  /// Runs a script, and returns its errors with their suggestions.
   private func errors(of text: String) throws -> [String] {
     let loaded = try LoadedScript(name: "\(folder)/t.rxs", bytes: Array(text.utf8), folder: folder)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: folder))

@@ -20,7 +20,7 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// The results of several calls of `hasChanged` on a watch, in order.
+  /// Calls `hasChanged` of a watch several times, and returns the results in order.
   private func looks(_ count: Int, _ watch: inout SourceWatch) -> [Bool] {
     (0..<count).map { _ in watch.hasChanged() }
   }

@@ -15,7 +15,7 @@ final class DebugTests: LeakCheckingTestCase {
     super.tearDown()
   }
 
-  /// The lines that are printed while `body` runs, without their times.
+  /// Runs `body`, and returns the lines that `debug` printed, without their times.
   private func lines(_ body: () -> Void) -> [String] {
     var lines: [String] = []
     DebugOutput.writer = { identifier, occasion in

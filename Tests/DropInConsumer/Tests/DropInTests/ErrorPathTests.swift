@@ -54,7 +54,7 @@ final class ErrorPathTests: OperatorTestCase {
     }
   }
 
-  /// Operators immediately pass on a failure of their source.
+  /// Operators immediately send a failure of their source to the observer.
   func testOperatorPassesOnAFailureOfItsSourceAtOnce() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [

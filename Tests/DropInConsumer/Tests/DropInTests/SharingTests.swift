@@ -5,9 +5,9 @@ import XCTest
 /// `share`, `multicast`, `publish`, `replay`, `refCount`: the number and times of the subscriptions
 /// to the source.
 final class SharingTests: OperatorTestCase {
-  /// The events of observers that subscribe at 335, 355 and 455.
+  /// Subscribes three observers at 335, 355 and 455, and returns their events.
   ///
-  /// The first observer leaves at 405, the second at 415. From 415 on, the third is the only observer.
+  /// The first observer leaves at 405, the second at 415, and the third at 800.
   private func hearing(
     _ source: Events<Int>, _ apply: @escaping (Observable<Int>) -> Observable<Int>
   ) -> (observers: [Events<Int>], subscriptions: [Subscription]) {

@@ -83,7 +83,7 @@ final class UserTypesTests: LeakCheckingTestCase {
 }
 
 extension Observable {
-  /// The events that the sequence sends inside the call of `subscribe`.
+  /// Subscribes, and returns the events that arrive inside the call of `subscribe`.
   fileprivate func eventsAtOnce() -> [String] {
     var events: [String] = []
     subscribe { events.append("\($0)") }.dispose()
