@@ -121,7 +121,7 @@ class PictureTests(BrowserTestCase):
     def test_the_picture_of_a_failed_test_shows_expected_and_actual_events(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
         svg = self.svg("bad.rxs", status=1)
-        # Events that differ are red, with any colour of the value.
+        # Events that differ are red, whichever colour their value has.
         strokes = """
           [...document.querySelectorAll(".q, .z")].map(mark => getComputedStyle(mark).stroke)
         """

@@ -133,7 +133,7 @@ private extension Form {
   func reset() { weeks.accept(0) }
 }
 """
-# With the mistake, the first error ends the stream that loads the list for two relays.
+# Two relays load the list through one stream. With the mistake, the first error ends this stream.
 LISTS = """\
 import RxRelay
 import RxSwift

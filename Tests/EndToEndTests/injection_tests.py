@@ -1,4 +1,4 @@
-"""Text with control sequences from outside is shown on a terminal and has no effect."""
+"""Control sequences in text from outside are shown on a terminal, and have no effect."""
 
 import os
 import re

@@ -39,7 +39,7 @@ SOUND = [
     "tap.flatMap { Observable.just(1).delay(.seconds(3), scheduler: MainScheduler.instance) }.take(1)"
     ".subscribe(onNext: { [weak self] in self?.count.accept($0) }).disposed(by: bag)",
 ]
-# A waiting request keeps this view model alive: until the answer arrives, or forever.
+# A waiting request keeps this view model alive until the answer arrives. Without an answer, it lives forever.
 ASKING = """protocol API { func items() -> Single<Int> }
 final class Model {
   let tap = PublishRelay<Void>(), count = BehaviorRelay(value: 0)

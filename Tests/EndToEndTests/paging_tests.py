@@ -55,8 +55,7 @@ class PagingTests(ShellTestCase):
         shell = self.open(rows=10)
         shell.start("for i in 0..<20 { print i }")
         shell.expect(QUESTION)
-        # The pause is longer than one second, after which the process of a statement that cannot be stopped
-        # ends.
+        # After one second, rxs ends the process of a statement that cannot be stopped. This pause is longer.
         shell.send("x")
         time.sleep(1.5)
         shell.send(" ")

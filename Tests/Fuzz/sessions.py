@@ -2,8 +2,8 @@
 
 usage: sessions.py SECONDS FINDS [SEED]
 
-A session uses an app that changes, declares types again, answers in any order, and begins threads
-and tasks. The session is recorded; its process is sometimes killed, and the session is recovered.
+In a session, the app changes, types are declared again, answers arrive in any order, and threads
+and tasks begin. The session is recorded; its process is sometimes killed, and the session is recovered.
 No statement may hang or end the process, a recovered session must have all its statements, and the
 recording must pass `rxs test`. For each session that fails, a folder named after its seed is made in
 FINDS.

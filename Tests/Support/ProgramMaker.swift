@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// Makes programs without syntax errors from random names, which may not be valid together.
+/// Makes programs from random names. They have no syntax errors, but types may not fit.
 package struct ProgramMaker {
   private var random: SplitMix
 

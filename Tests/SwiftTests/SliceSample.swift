@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// A small app. The tests make its slices, the sets of needed declarations, without a compiler.
+/// A small app. Tests make its slices (the sets of needed declarations) without a compiler.
 struct SliceSample {
   let app: AppDeclarations
 

@@ -17,7 +17,7 @@ import Testing
     listener.hear(output.willBeginBatchFetch, "page")
   }
 
-  /// A feed that receives its first page of 20 rows, with a height of 2000, at 300 ms.
+  /// Loads the first page of a feed, which arrives at 300 ms: 20 rows, with a height of 2000.
   private func loaded(_ feed: FeedViewModel = FeedViewModel()) {
     listen(to: feed)
     #expect(

@@ -51,8 +51,8 @@ enum Happening {
     // No event occurs between the start and the end.
     ([Happening.scroll(600, at: 1234)], [1234]),
     ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
-    // The count pauses while the app is in the background. A second event of the same kind changes
-    // nothing.
+    // The count pauses while the app is in the background. If the app sends the same event again,
+    // nothing changes.
     ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),
@@ -61,8 +61,8 @@ enum Happening {
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // If the background and a covering screen pause the count, the count continues after both have
-    // ended.
+    // The app is in the background, and another screen covers this screen. The count continues only
+    // after both have ended.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),

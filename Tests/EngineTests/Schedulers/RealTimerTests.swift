@@ -58,7 +58,7 @@ import Testing
       _ = scheduler.instance.schedulePeriodic(
         0, startAfter: .milliseconds(5), period: .milliseconds(1)
       ) {
-        // The timer never ends, but sends only five elements.
+        // The timer never ends, so only its first five ticks are counted.
         if $0 < 5 { fired.yield() }
         return $0 + 1
       }

@@ -1,7 +1,7 @@
 import Foundation
 import RxsEngine
 
-/// An observer that stays inside its first element, on a separate thread, until it is released.
+/// An observer that does not return from its first element until it is released.
 ///
 /// The class measures no time. Signals end each wait, so only a failing test waits long.
 final class BlockedObserver: @unchecked Sendable {
@@ -26,7 +26,7 @@ final class BlockedObserver: @unchecked Sendable {
     _ = mayLeave.wait(timeout: .now() + 120)
   }
 
-  /// Calls `send` on another thread, and returns whether the observer gets inside an element.
+  /// Calls `send` on another thread, and returns whether this call blocks the observer.
   func block(during send: @escaping () -> Void) -> Bool {
     start { [self] in
       send()
@@ -35,7 +35,7 @@ final class BlockedObserver: @unchecked Sendable {
     return isInside.wait(timeout: .now() + 60) == .success
   }
 
-  /// Whether `body`, on a third thread, returns while the observer is inside its element.
+  /// Calls `body` on a third thread, and returns whether this call ends without a release.
   func isFree(_ body: @escaping () -> Void) -> Bool {
     let hasReturned = DispatchSemaphore(value: 0)
     start {
@@ -45,7 +45,7 @@ final class BlockedObserver: @unchecked Sendable {
     return hasReturned.wait(timeout: .now() + 10) == .success
   }
 
-  /// Releases the observer from its element, and waits for the thread that sent the element.
+  /// Lets the observer return from its element, and waits until the call of `send` ends.
   func release() {
     mayLeave.signal()
     _ = isDone.wait(timeout: .now() + 60)

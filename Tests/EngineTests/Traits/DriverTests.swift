@@ -69,8 +69,8 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
-  /// Derived streams send as soon as the driver sends. An observer that subscribed to the relay
-  /// later receives the element after the derived streams.
+  /// Derived streams send as soon as the driver sends. If an observer of the relay subscribes
+  /// after the derived streams, it receives the element after them.
   @Test func `derived drivers deliver in the same turn as their source`() {
     var seen: [String] = []
     VirtualClock().bound {

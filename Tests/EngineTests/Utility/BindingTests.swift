@@ -223,7 +223,7 @@ struct Binding: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A log of the received elements, without 0, the first value of relays.
+/// A log of the received elements, except for 0, which is the first value of relays.
 final class BindingLog {
   private(set) var seen: [Int] = []
   private let bag = DisposeBag()

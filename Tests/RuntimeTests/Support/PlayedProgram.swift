@@ -104,7 +104,7 @@ private final class ProgramPlayer: RuntimeHost {
     statements.compactMap { if case .function(let function) = $0.kind { function } else { nil } }
   }
 
-  /// The problems of all statements; functions can use all names of the file.
+  /// Checks all statements, and returns the problems; functions can use all names of the file.
   func check() -> [Diagnostic] {
     let resolver = Resolver(context)
     resolver.isChecking = true

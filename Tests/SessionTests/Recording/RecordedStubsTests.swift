@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("M-SEARCH", #"M-SEARCH "http://a/""#), ("get", #"GET "http://a/""#),
     ("VERSION-CONTROL", #"VERSION-CONTROL "http://a/""#),
-    // A statement cannot contain these methods, so the stub contains only the address.
+    // A `stub` statement cannot contain these methods, so it contains only the address.
     ("A!B", #""http://a/""#), ("A-2B", #""http://a/""#), ("GET x", #""http://a/""#),
   ])
   func `a recorded stub contains the HTTP method if a stub statement can contain it`(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsCompiling
 
-/// Calls of initialisers to which the session adds missing arguments.
+/// Calls of initialisers with missing arguments, which the session adds.
 @Suite struct MadeValueTests {
   private static func parameter(_ text: String) -> SwiftOutline.Parameter {
     let parts = text.split(separator: ":", maxSplits: 1).map {

@@ -67,8 +67,8 @@ final class FilteringTests: OperatorTestCase {
   }
 
   func testTakeIgnoresElementsThatAreSentInsideItsLastElement() {
-    // `element(at:)` is not tested: as in RxSwift, it passes on every element that `onNext` sends, so
-    // the test would never end.
+    // `element(at:)` is not tested: as in RxSwift, it sends an element for each call of `onNext`
+    // inside its last element, so the test would never end.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
     ] as [(Observable<Bool>) -> Observable<Bool>] {

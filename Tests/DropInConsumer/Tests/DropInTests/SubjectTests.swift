@@ -5,7 +5,7 @@ import XCTest
 
 /// Subjects and relays, with observers that subscribe and leave.
 final class SubjectTests: OperatorTestCase {
-  /// Runs a subject with two observers, from 300 and from 400, and returns their events.
+  /// Runs a subject, subscribes observers at 300 and at 400, and returns their events.
   private func run<Subject: SubjectType>(
     _ subject: Subject, _ events: Events<Int>
   ) -> (Events<Int>, Events<Int>)
