@@ -350,7 +350,7 @@ import Testing
   }
 }
 
-/// A JSON value, limited to the kinds in casts.
+/// A JSON value, limited to the kinds that casts contain.
 private enum JSONValue: Decodable, Equatable {
   case number(Double)
   case text(String)

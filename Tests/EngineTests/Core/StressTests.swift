@@ -37,9 +37,8 @@ import Testing
     }
   }
 
-  /// Whether the subject has no observers when the queues have finished their work.
-  ///
-  /// Only a failing test reaches the timeout.
+  /// Waits until the subject has no observers. Returns false after a timeout, which only a failing
+  /// test reaches.
   private func isFreed(_ subject: PublishSubject<Int>) -> Bool {
     for _ in 0..<100_000 {
       if !subject.hasObservers { return true }

@@ -24,9 +24,7 @@ import Testing
       self.apply = apply
     }
 
-    /// An operator with one source; all threads send to this source.
-    ///
-    /// The threads send without synchronization.
+    /// An operator with one source, to which all threads send without synchronization.
     static func ofOne(
       _ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
     ) -> Use {
@@ -135,7 +133,8 @@ import Testing
       if event.isStopEvent { end.signal() }
     }
 
-    /// The total after the end of the sequence; only a failing test waits long for the end.
+    /// The number of elements after the end of the sequence; nil after a fault or a timeout. Only a
+    /// failing test waits long for the end.
     var total: Int? {
       guard end.wait(timeout: .now() + 20) == .success else { return nil }
       let hasFaults = faults.load(ordering: .acquiring) > 0

@@ -130,7 +130,7 @@ import Testing
     #expect(stage.connections == 2)
   }
 
-  /// A subject that adds a new observer just before it ends.
+  /// A subject that calls `atTheEnd` just before it ends.
   private final class DoorSubject: SubjectType {
     typealias Element = Int
     let inner = PublishSubject<Int>()

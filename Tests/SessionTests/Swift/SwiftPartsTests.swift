@@ -76,7 +76,7 @@ import Testing
         + " install one from https://www.swift.org/install")
   }
 
-  /// Installs a complete toolchain, and a release for a different compiler.
+  /// Completes the toolchain of the machine, and installs a release for a different compiler.
   private func installRelease() throws -> SwiftPartsBuild {
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "lib/swift/host/libSwiftParser.so")

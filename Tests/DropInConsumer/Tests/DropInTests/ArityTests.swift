@@ -7,7 +7,7 @@ import XCTest
 final class ArityTests: OperatorTestCase {
   private typealias Sources = [TestableObservable<Int>]
 
-  /// The sums that `combineLatest` sends, with the overload for the number of sources.
+  /// Adds the latest elements with the `combineLatest` overload for the number of sources.
   private func latest(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .combineLatest(s[0], s[1]) { $0 + $1 }
@@ -30,7 +30,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  /// The sums that `zip` sends, with the overload for the number of sources.
+  /// Adds the elements of each position with the `zip` overload for the number of sources.
   private func zipped(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .zip(s[0], s[1]) { $0 + $1 }
