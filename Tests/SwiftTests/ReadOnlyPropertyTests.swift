@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// Properties that only code of their own type can set; a statement cannot emit into them.
+/// Properties that only code of the declaring type can set, so statements cannot emit into them.
 @Suite struct ReadOnlyPropertyTests {
   @Test(arguments: [
     ("var a = 1", false), ("private(set) var a = 1", true),

@@ -47,8 +47,8 @@ import Testing
     return false
   }
 
-  /// Each of two threads sends to its own source of an operator, because only one thread at a time
-  /// may send to a source. The other threads subscribe and dispose.
+  /// Two threads send to the two sources of an operator, because only one thread at a time may send
+  /// to a source. The other threads subscribe and dispose.
   @Test(arguments: OperatorSample.all)
   func `an operator never sends overlapping events when eight threads use it`(
     sample: OperatorSample

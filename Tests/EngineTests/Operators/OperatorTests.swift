@@ -11,7 +11,7 @@ import Testing
     + ThrowingSample.errors + ThrowingSample.sharing + ThrowingSample.utility
     + ThrowingSample.creating
 
-  /// A sample's two sources on their own clock, and the events that a subscription received.
+  /// A new clock with a sample's two sources, and the events that a subscription received.
   private final class Run {
     let lab = Lab()
     let source: TestableObservable<String>

@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The view models that the scripts of `WarningTests` use.
 extension WarningScripts {
-  /// A view model that is retained by one of its own closures.
+  /// A view model that is retained by one of its closures.
   private final class Cyclic {
     let tap = PublishRelay<Void>()
     let count = BehaviorRelay(value: 0)

@@ -3,8 +3,8 @@ import RxsSystem
 import TestSupport
 import Testing
 
-/// Runs the texts with which the fuzzer found bugs. Each text runs in its own session, for a
-/// limited number of steps.
+/// Runs the texts with which the fuzzer found bugs. Each text runs in a new session, for a limited
+/// number of steps.
 @Suite struct CorpusTests {
   private static let folder = "\(RepositoryFiles.root)/Tests/ShellTests/Corpus"
   private static let names =

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Operators that pass on some elements: the elements, their times, and the end of the source.
+/// Operators that drop some elements: the sent elements, their times, and the end of the source.
 final class FilteringTests: OperatorTestCase {
   private let source: [Recorded<Event<Int>>] = [
     .next(70, 6), .next(150, 4), .next(210, 9), .next(230, 13), .next(270, 7), .next(280, 1),

@@ -24,7 +24,7 @@ class LeakCheckingTestCase: XCTestCase {
   }
 }
 
-/// Runs `body` on a background thread, not on the main thread.
+/// Runs `body` on a thread other than the main thread.
 func onAnotherThread(_ body: @escaping () -> Void) {
   DispatchQueue.global().async(execute: DispatchWorkItem(block: body))
 }
