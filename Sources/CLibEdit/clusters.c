@@ -53,8 +53,8 @@ static wchar_t place(cle_bank *bank, const char *text, size_t length) {
   return bank->first + (wchar_t)bank->count++;
 }
 
-/// Whether a scalar after the first makes its cluster two columns wide: a second regional
-/// indicator, the emoji variation selector, a joiner between emoji.
+/// Whether a scalar that is not the first of its cluster makes the cluster two columns wide: a
+/// second regional indicator, the emoji variation selector, or a joiner between emoji.
 static bool widens(uint32_t scalar) {
   return (scalar >= 0x1F1E6 && scalar <= 0x1F1FF) || scalar == 0xFE0F || scalar == 0x200D;
 }

@@ -1,5 +1,5 @@
 // Incremental search through the history. libedit's own search uses only the low byte of a wide
-// character, so that it cannot search for Korean text.
+// character, and therefore cannot find Korean text.
 
 #define _GNU_SOURCE
 #include <stdlib.h>

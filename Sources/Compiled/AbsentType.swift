@@ -4,7 +4,7 @@ import Synchronization
 public protocol AbsentType {
   /// A value of the type.
   static func rxsMade() -> Any
-  /// The value of a static member, which is equal only to itself.
+  /// The value of a static member. The value is equal only to itself.
   static func rxsMade(named name: String) -> Any
 }
 

@@ -148,7 +148,7 @@
       while !apart.isEmpty { perform(apart.removeFirst()) }
     }
 
-    /// Cancels a running task, for a trial run. Returns false for an unknown task.
+    /// Cancels a running task. Returns false for an unknown task.
     package func cancel(_ id: UInt32) -> Bool { watch.cancel(id) }
 
     package func checkIsolated() {}

@@ -64,7 +64,8 @@ final class Transfer {
     return handle
   }
 
-  /// Whether the request has the header field `Content-Length`, even for an empty body.
+  /// Whether the request has the header field `Content-Length`. GET and HEAD requests have this
+  /// field only with a body.
   private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
 
   /// The header lines in libcurl's format.

@@ -27,7 +27,8 @@ struct cpr_session_clock {
   bool (*_Nonnull run_background)(void);
   /// Reports that the code of a queue waits for the same queue, which is a deadlock.
   void (*_Nonnull report_deadlock)(const char *_Nullable label);
-  /// Advances the clock while the calling code sleeps, on the main queue or on another queue.
+  /// Advances the clock while the calling code sleeps. `is_main` is true for work of the main
+  /// queue.
   void (*_Nonnull sleep)(int64_t nanoseconds, bool is_main);
   /// The time since the session's start, in nanoseconds.
   int64_t (*_Nonnull now)(void);

@@ -27,8 +27,8 @@ bool cpr_is_prepared(void);
 /// starts.
 void cpr_prepare_environment(void);
 
-/// Makes a crash of the calling thread end the process with `status`. The crash first writes the
-/// current text of `cpr_set_running` to standard error.
+/// From now on, a crash of the calling thread ends the process with `status`. Before the process
+/// ends, the crash handler writes the current text of `cpr_set_running` to standard error.
 void cpr_report_crashes(int status);
 
 /// Sets the text with which a crash report begins; `crashed (SIGNAL)` follows it. A long text is

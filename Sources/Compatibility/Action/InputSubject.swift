@@ -9,7 +9,7 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
   /// Makes a subject without observers.
   public init() {}
 
-  /// Passes an element on; ignores errors and completion.
+  /// Sends an element to the observers; ignores errors and completion.
   public func on(_ event: Event<Element>) {
     if case .next = event { elements.on(event) }
   }

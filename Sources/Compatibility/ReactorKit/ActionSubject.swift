@@ -12,7 +12,7 @@ public final class ActionSubject<Element>: ObservableType, ObserverType {
   /// Whether the subject has subscribers.
   public var hasObservers: Bool { elements.hasObservers }
 
-  /// Passes an element on; ignores errors and completion.
+  /// Sends an element to the observers; ignores errors and completion.
   public func on(_ event: Event<Element>) {
     if case .next = event { elements.on(event) }
   }

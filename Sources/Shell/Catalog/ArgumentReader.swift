@@ -44,8 +44,8 @@ package struct ArgumentReader {
 
   /// Makes a field of an input.
   ///
-  /// - Parameter first: the field's first value if the call does not set one. If it is nil too, a
-  ///   neutral value is used.
+  /// - Parameter first: the field's first value if the call does not set one. If `first` is also
+  ///   nil, a neutral value is used.
   func field(
     _ type: any InputField.Type, _ name: String, first: Any? = nil
   ) throws -> InputField.Made {

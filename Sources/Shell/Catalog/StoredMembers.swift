@@ -161,7 +161,8 @@ package struct StoredMembers {
   }
 
   /// The direction of the streams in a field that contains a nested model. The inner nil means that
-  /// the model has both inputs and outputs; the outer nil, that the field contains no nested model.
+  /// the model has both inputs and outputs. The outer nil means that the field contains no nested
+  /// model.
   static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
     let kind = TypeMetadata(type).kind
     let isStruct = kind == .struct && !(type is any ValueDecodable.Type)

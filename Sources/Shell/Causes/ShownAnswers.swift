@@ -2,8 +2,8 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// Detects answers of requests that arrive in the wrong order: an older answer replaces a newer one
-/// in a state.
+/// Detects answers that arrive in the wrong order: in a state, the answer to an older request
+/// replaces the answer to a newer request.
 ///
 /// The answers are merged by an operator such as `flatMap`. A state is a relay or a subject with a
 /// current value, a driver, or `share(replay: 1)`.
@@ -52,7 +52,7 @@ struct ShownAnswers {
     return (answer.name, answer.serial, former.serial)
   }
 
-  /// Whether the new value contains the previous value, as a list does that collects answers.
+  /// Whether the new value contains the previous value, as in a list that collects answers.
   static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }

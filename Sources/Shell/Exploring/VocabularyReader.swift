@@ -192,8 +192,8 @@ struct VocabularyReader {
     }
   }
 
-  /// All relays and subjects. Of each model: the inputs that the script sends into or that a user
-  /// would set, and the methods that the script does not call.
+  /// All relays and subjects. For each model, also the inputs that the script sends into or that a
+  /// user would set, and the methods that the script does not call.
   private var streams: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     for name in session.context.variables.keys.sorted() {

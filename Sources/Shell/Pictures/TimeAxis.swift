@@ -1,7 +1,7 @@
 /// The horizontal positions of instants, in pixels from the first instant.
 ///
-/// If all marbles fit side by side on an axis to scale, the axis is to scale. If not, each instant
-/// with events has its own position, and a tick with its time.
+/// The axis is drawn to scale if all marbles then fit side by side. If not, each instant with
+/// events has its own position, and a tick with its time.
 package struct TimeAxis {
   /// The marbles of a row at one instant, one above the other.
   package struct Item: Equatable {
@@ -20,9 +20,9 @@ package struct TimeAxis {
   package let isToScale: Bool
   private let start: Int
   private let end: Int
-  /// The number of pixels for a nanosecond, if the axis is to scale.
+  /// The number of pixels for a nanosecond, if the axis is drawn to scale.
   private let scale: Double
-  /// The positions of instants, if the axis is not to scale.
+  /// The positions of instants, if the axis is not drawn to scale.
   private var places: [Int: Int] = [:]
 
   /// The minimal distance between two marbles of a row, in pixels.

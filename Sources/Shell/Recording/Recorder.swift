@@ -208,8 +208,8 @@ package struct RecordedStatements: Equatable {
 
   /// The lines that the recording expects.
   ///
-  /// - Parameter hidesFailure: whether the failed statement and its error, the last line, are left
-  ///   out.
+  /// - Parameter hidesFailure: whether the recording leaves out the failed statement. If so, the
+  ///   last line is left out too, because it contains the error.
   private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
     var output = entry.output
     if hidesFailure, case .error? = output.last { output.removeLast() }

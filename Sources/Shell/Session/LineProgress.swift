@@ -15,6 +15,6 @@ package struct LineProgress {
   package internal(set) var calledPath: String?
   /// The first failure of scheduled work that ran during the running statement.
   var failure: Fault?
-  /// The functions that the same file or pasted text declares below the running statement.
+  /// The functions declared below the running statement, in the same file or pasted text.
   package var declared: [String: RxsRuntime.Binding] = [:]
 }

@@ -46,7 +46,9 @@ extension Session {
   /// these statements.
   package var changes: [String] { history.flatMap(\.changes) }
 
-  /// The number of statements in `changes`. `before` is the number before the last line ran.
+  /// The number of statements in `changes`.
+  ///
+  /// - Parameter before: this number before the last line ran.
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in

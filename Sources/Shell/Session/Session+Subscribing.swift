@@ -50,8 +50,8 @@ extension Session {
           onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
           onCompleted: { hear(.completed) }))
     }
-    // The budget stopped a source that sends without a pause. The subscription ends, so that the
-    // source stops.
+    // If the budget stopped a source that sends without a pause, the subscription ends, so that the
+    // source stops too.
     if budget.monitor.stop != nil { subscriptions.end(record) }
   }
 

@@ -49,8 +49,8 @@ extension Session {
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
   }
 
-  /// The text of the line before the running statement. Nil unless that text is one line with one
-  /// statement.
+  /// The text of the statement above the running statement. Nil if it failed, has several lines, or
+  /// shares its line with another statement.
   private var statementAbove: String? {
     let entries = transcript.entries.dropLast()
     guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),

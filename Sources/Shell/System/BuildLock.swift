@@ -1,6 +1,7 @@
 import Glibc
 
-/// A lock for a file that is being built. Only one process at a time can hold it; others wait.
+/// A lock for a file that is being built. Only one process at a time can hold the lock. All other
+/// processes wait.
 package final class BuildLock {
   private let file: Int32
 

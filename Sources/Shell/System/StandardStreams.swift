@@ -3,8 +3,8 @@ import Glibc
 
 /// The standard streams of a process that runs sessions.
 package struct StandardStreams: Sendable {
-  /// The descriptor for results. It is not descriptor 1, because `print` calls of view models must
-  /// not appear among the results; they go to standard error.
+  /// The descriptor for results. It is not descriptor 1, because text that view models print must
+  /// not appear among the results. Such text goes to standard error.
   package let results: Int32
 
   /// Moves standard output to another descriptor. Afterwards, descriptor 1 leads to standard error.

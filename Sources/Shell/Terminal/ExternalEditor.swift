@@ -4,7 +4,7 @@ import RxsSystem
 
 /// Opens a long line in the user's editor, `$VISUAL` or `$EDITOR`.
 enum ExternalEditor {
-  /// The text after the user has edited it; nil if the editor fails.
+  /// Opens a text in the editor. Returns the edited text; nil if the editor fails.
   static func edited(_ text: String) -> String? {
     var path = Array("/tmp/rxs-XXXXXX.rxs".utf8CString)
     let file = mkstemps(&path, 4)

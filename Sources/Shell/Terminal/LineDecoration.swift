@@ -2,7 +2,7 @@ import RxsCompletion
 import RxsLanguage
 import RxsSession
 
-/// The display of a line that the user is typing: its colours, and the grey text behind it.
+/// The display of a line that the user is typing: its colours, and the grey text after it.
 package struct LineDecoration: Equatable {
   /// The line with colour sequences; nil to show the line without colours.
   package var painted: String?

@@ -12,7 +12,7 @@ import RxsWorld
 
 /// The prompt, which reads statements from a terminal and runs them.
 package struct Prompt {
-  /// The name of typed text in error messages.
+  /// The name, in error messages, of text that the user enters at the prompt.
   package static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
@@ -191,7 +191,7 @@ package struct Prompt {
     }
   }
 
-  /// Warns about a statement that was stopped early, because recordings leave it out.
+  /// Warns that recordings leave out a statement that was stopped early.
   private func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
@@ -222,7 +222,7 @@ package struct Prompt {
     return PromptAdvice.advice(on: text) { variables[$0] != nil }
   }
 
-  /// Runs a typed line. Returns nil if the line is rejected before it runs.
+  /// Runs a line that the user entered. Returns nil if the line is rejected before it runs.
   private func enter(_ line: String, phase: inout String?) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
     var end = evaluate(texts.typed(statement), phase: &phase)
@@ -241,7 +241,7 @@ package struct Prompt {
     return explorer.found
   }
 
-  /// Runs typed statements. Returns nil if they are rejected before they run.
+  /// Runs statements that the user entered. Returns nil if they are rejected before they run.
   private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
     if let advice = advice(on: typed.text) {
       terminal.warn(advice)
@@ -256,15 +256,15 @@ package struct Prompt {
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
       return nil
     }
-    // A single statement reports its own mistakes when it runs. A function would report them only
-    // when it is called, so it is checked here.
+    // A single statement reports its mistakes when it runs. A function would report its mistakes
+    // only when it is called, so it is checked here.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }
     return run(script, phase: &phase)
   }
 
-  /// The script for a typed text.
+  /// The script for a text that the user entered.
   ///
   /// A text that the shell cannot parse may be Swift: `#function`, `list[...]` or a computed
   /// variable. The compiler tries such a text, even if the session has no Swift yet. Other syntax

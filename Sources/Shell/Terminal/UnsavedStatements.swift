@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsSession
 
-/// Counts the statements of a prompt that no file contains. Such statements are lost when the
-/// journal is removed.
+/// Counts a prompt's statements that no file contains. Such statements are lost when the journal
+/// is removed.
 package final class UnsavedStatements {
   private let session: Session
   private let isRecorded: Bool

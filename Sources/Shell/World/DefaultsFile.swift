@@ -27,7 +27,7 @@ package final class DefaultsFile {
     guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// The file's contents when the session read it, and the changes that this session made since.
+  /// The contents of the file when the session read the file, with the session's later changes.
   package var values: [String: StoredValue] { written }
 
   /// Continues with the values of a recovered session, which are already in the file.

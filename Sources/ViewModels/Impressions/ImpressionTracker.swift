@@ -15,8 +15,8 @@ struct ImpressionTracker {
   private var stopwatches = Stopwatches<WatchedItem>()
   /// The steps of the most recent event.
   private(set) var steps: [ItemRanges.Step] = []
-  /// The items that left the screen at the most recent event, with the microseconds that they were
-  /// on screen.
+  /// The items that left the screen at the most recent event, with their time on screen in
+  /// microseconds.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
   /// Starts with the items of `layout` that are in ranges; `time` is in microseconds.

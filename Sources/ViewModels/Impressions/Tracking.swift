@@ -31,8 +31,8 @@ final class Tracking {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }
 
-  /// Calls a closure with each item that leaves the screen, and with the microseconds that the item
-  /// was on screen. Sends the results that are not nil.
+  /// Calls a closure with each item that leaves the screen, and with the item's time on screen in
+  /// microseconds. Sends the results that are not nil.
   func counts<Element>(_ make: @escaping (WatchedItem, Int) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in isFirst ? [] : tracker.counts.compactMap(make) }
   }

@@ -44,7 +44,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// Adds a user of a known repository.
   public func retain(id: Int) { change(id) { $0?.count += 1 } }
 
-  /// Removes a user of a repository; without users, the repository is removed.
+  /// Removes a user of a repository. When a repository has no users left, it is removed.
   public func release(id: Int) {
     change(id) { entry in
       entry?.count -= 1

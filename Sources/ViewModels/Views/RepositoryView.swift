@@ -13,7 +13,7 @@ public final class RepositoryView: TextView {
   public let usernameLabel = BehaviorRelay(value: "")
   /// The description of the repository.
   public let descLabel = BehaviorRelay(value: "")
-  /// Whether the repository is forked or private.
+  /// The status, such as `Forked`; empty if the repository is neither forked nor private.
   public let statusLabel = BehaviorRelay(value: "")
   /// The owner whose profile was opened.
   public let openedProfile = PublishRelay<String>()

@@ -105,7 +105,7 @@ private final class FutureSubscription<Downstream: Subscriber>:
     self.downstream = downstream
   }
 
-  /// Passes on the result. A value waits for a demand, but a failure does not.
+  /// Sends the result to the subscriber. A value waits for a demand, but a failure does not.
   override func fulfill(_ result: Result<Downstream.Input, Downstream.Failure>) {
     if case .success = result, !lock.withLock({ isWanted }) { return }
     end(result)

@@ -4,8 +4,8 @@ import RxsSystem
 
 /// A script that ran, as a terminal recording in the format asciicast, version 2.
 ///
-/// The recording types each statement, and prints lines at their virtual times. Each phase begins
-/// with a marker.
+/// The recording shows how each statement is typed, and prints lines at their virtual times. Each
+/// phase begins with a marker.
 package struct Cast {
   private var events: [String] = []
   /// The time of the next event, in milliseconds.

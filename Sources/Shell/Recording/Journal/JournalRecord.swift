@@ -101,7 +101,7 @@ package struct JournaledStatement: Codable, Equatable {
   package var source: String
   package var line: Int
   package var phase: String?
-  /// Whether a user typed the line, so that the compiler may read it.
+  /// Whether Swift in the line may be compiled, for example because a user typed the line.
   package var isTyped: Bool
 
   package init(

@@ -7,8 +7,8 @@ package protocol SessionExplorer: AnyObject {
   /// - Returns: the lines to show.
   func explore(_ session: Session, for duration: Int) throws -> [String]
 
-  /// The statements of the last finding, a mistake that the exploration found; nil without a
-  /// finding.
+  /// The statements that lead to the last mistake that the exploration found; nil if it found no
+  /// mistake.
   var found: [String]? { get }
 
   /// Whether the prompt must run the found statements after the present statement.
