@@ -1,4 +1,4 @@
-/// A closure of compiled code that the session calls with its own values.
+/// A closure of compiled code that the session can call.
 public struct CompiledFunction {
   /// The types of the closure's parameters.
   package let parameters: [any Any.Type]

@@ -69,8 +69,8 @@ public final class CompiledParts {
   /// Adds an enum of errors.
   public func error(_ type: any Error.Type) { errors.append(type) }
 
-  /// The properties of a type. A specialised generic type adds its own properties at the first
-  /// call.
+  /// The properties of a type. The first call for a specialised generic type adds the properties
+  /// of this type to the table.
   package func members(of type: any Any.Type) -> [CompiledMember] {
     let id = ObjectIdentifier(type)
     if members[id] == nil, let generic = type as? any RxsListed.Type { generic.rxsList(in: self) }
@@ -92,7 +92,7 @@ public final class CompiledParts {
         }, path: path, isEqual: CompiledMember.equality(of: Value.self)))
   }
 
-  /// Marks the properties that only code of their own type may set, although their key paths are
+  /// Marks the properties that only code of the type itself may set, although their key paths are
   /// writable.
   public func readOnly(_ names: [String], of type: any Any.Type) {
     let id = ObjectIdentifier(type)
@@ -128,7 +128,7 @@ public final class CompiledParts {
   /// properties.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
-  /// Marks the private properties of a type, which are not outputs.
+  /// Marks the private properties of a type. Private properties are not outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
   /// Marks the relays of a type as inputs or outputs.

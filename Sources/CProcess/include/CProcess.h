@@ -37,8 +37,8 @@ void cpr_report_crashes(int status);
 /// A report about left-out code begins with only the first `place` bytes.
 void cpr_set_running(const char *text, size_t length, size_t place);
 
-/// Sets the lines about an earlier failure of the running statement, which follow the report of a
-/// crash; a long text is not written.
+/// Sets the lines about an earlier failure of the running statement. A crash writes these lines
+/// after its report. A long text is not written.
 void cpr_set_failure(const char *text, size_t length);
 
 /// Sets the lines that follow the report of a trap; a long text is not written.
@@ -50,8 +50,8 @@ void cpr_set_trap_advice(const char *text, size_t length);
 /// Sets a function that receives the sentence of `cpr_leave_out` before the process ends.
 void cpr_set_left_out(void (*report)(const char *));
 
-/// Ends the process because it called left-out code, which does not compile on this machine, or a
-/// service that has no answer. The session continues as `cpr_set_end` defines.
+/// Ends the process because it called a service that has no answer, or left-out code, which does
+/// not compile on this machine. The session continues as `cpr_set_end` defines.
 _Noreturn void cpr_leave_out(const char *sentence);
 
 /// Sets the text that a crash writes to a descriptor in addition to its report; -1 for no

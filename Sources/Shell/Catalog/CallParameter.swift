@@ -87,7 +87,7 @@ extension CallParameter {
 
   var typeName: String { type() }
 
-  /// The label without its prefix `_ `, which means that calls do not write the label.
+  /// The label without its prefix `_ `. The prefix means that calls do not write the label.
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
   /// The description of the parameter for lists and help.

@@ -17,8 +17,8 @@ extension StandIn {
   /// The script's answer to an `async` method that cannot throw. The call waits until the script
   /// answers.
   ///
-  /// If the answer fails, the running statement fails too, and the call returns `otherwise`, which
-  /// has no visible effect.
+  /// If the answer fails, the running statement fails too. In this case, the call returns
+  /// `otherwise`, a value that has no visible effect.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function

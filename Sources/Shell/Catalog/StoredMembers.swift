@@ -1,8 +1,8 @@
 import RxsEngine
 import RxsRuntime
 
-/// The inputs and outputs of a view model, which reflection finds in its fields or in its method's
-/// result.
+/// The inputs and outputs of a view model. Reflection finds them in the view model's fields, or in
+/// the result of its method.
 package struct StoredMembers {
   /// Whether scripts send into a field, or subscribe to it.
   package enum Direction { case input, output }

@@ -25,7 +25,7 @@ extension Session {
   /// Warns if a closure keeps a view model alive after its name was dropped.
   ///
   /// The search for the closure runs in a copy of the process, because it ends all subscriptions.
-  /// If the copy finds no closure, the session searches again at its own end.
+  /// If the copy finds no closure, the session searches again when the session ends.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =

@@ -10,7 +10,7 @@ import RxsSystem
   @_exported import protocol RxsRuntime.AnswerableSequence
   @_exported import struct RxsRuntime.ScriptedSequence
 
-  /// Replays scripts inside a test of Swift Testing, each one in its own session.
+  /// Replays scripts inside a test of Swift Testing. Each script runs in a separate session.
   ///
   /// ```swift
   /// @Test func scripts() throws { try replay("scripts", catalog) }
@@ -35,7 +35,7 @@ import RxsSystem
   }
 
   extension XCTestCase {
-    /// Replays scripts inside a test of XCTest, each one in its own session.
+    /// Replays scripts inside a test of XCTest. Each script runs in a separate session.
     ///
     /// ```swift
     /// func testScripts() throws { try replay("scripts", catalog) }

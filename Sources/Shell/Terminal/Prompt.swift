@@ -80,7 +80,7 @@ package struct Prompt {
   ///
   /// - Parameters:
   ///   - phase: the phase in which the first statements run.
-  ///   - nextLine: the number of the first typed line.
+  ///   - nextLine: the line number of the first line that the user enters.
   ///   - notes: lines to show before the first line is read.
   ///   - begins: returns the startup script, which runs before the first line is read; nil without
   ///     one.

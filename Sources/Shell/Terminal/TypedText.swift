@@ -52,7 +52,7 @@ package final class TypedText {
 final class TypedTexts {
   private let session: Session
   private var last: (typed: TypedText, state: Int)?
-  /// The name of the source. `nextLine` is the number of the next typed line.
+  /// The name of the source. `nextLine` is the line number of the next line that the user enters.
   private let name: String
   var nextLine = 1
 

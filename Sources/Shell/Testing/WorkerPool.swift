@@ -131,8 +131,8 @@ package struct WorkerPool {
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
     var results: [(Int, ScriptResult)] = []
     for (place, index) in indices.enumerated() {
-      // The script is removed from the dictionary while it changes, because its received bytes
-      // would be copied otherwise.
+      // While a script changes, it is not in the dictionary. A change inside the dictionary would
+      // copy the script's received bytes.
       guard var script = running.removeValue(forKey: index) else { continue }
       if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
       var isOpen = true

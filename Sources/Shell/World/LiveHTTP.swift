@@ -21,8 +21,8 @@ package final class LiveHTTP {
   /// The requests whose answers have not been delivered yet, in order.
   private var undelivered: [Exchange] = []
   private var lastID = 0
-  /// While statements run again, the requests of their first run that were not repeated yet.
-  /// Otherwise nil.
+  /// While statements run again, the requests of their first run that were not repeated yet; nil at
+  /// other times.
   private var kept: [Exchange]?
   /// While a session is being recovered, its earlier requests that were not repeated yet.
   private var past: [PastExchange] = []

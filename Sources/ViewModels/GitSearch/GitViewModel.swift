@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// A search for repositories: a search field and its results. The typed text is searched at most
-/// once in three seconds.
+/// A search for repositories: a search field and its results. At most one search starts in three
+/// seconds.
 public final class GitViewModel: ViewModelType {
   /// The actions of the user.
   public struct Input {

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A list of the public repositories, which loads more rows on request.
+/// A list of the public repositories. The list loads more rows on request.
 ///
 /// The provider stores the rows. So if another screen updates a repository, its row also changes.
 public final class RepositoryListViewModel: ViewModelType {

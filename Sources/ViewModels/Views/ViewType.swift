@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A view with a view model.
 ///
-/// Setting `viewModel` replaces the bag, which ends all earlier bindings, and binds the new view
-/// model.
+/// Setting `viewModel` replaces the bag and binds the new view model. The replacement of the bag
+/// ends all earlier bindings.
 public protocol ViewType: AnyObject {
   /// The view model that the view shows.
   associatedtype ViewModel
