@@ -13,7 +13,7 @@ package protocol StandInHost: AnyObject {
   func stop(_ error: any Error)
 
   /// Makes the running statement fail because of an unanswered request. After the first such
-  /// request, the statement still runs to its end; the second one stops it.
+  /// request, the statement still runs to its end. A second such request stops the statement.
   func failRequest(_ error: any Error)
 
   /// Writes a line about a call to the transcript.

@@ -6,7 +6,7 @@ enum Palette {
   /// The index of a value's colour.
   ///
   /// Consecutive integers have different colours. For any other value, a hash of the text
-  /// determines the colour; it is the same on all machines.
+  /// determines the colour. The colour is the same on all machines.
   static func index(of text: String) -> Int {
     if let number = Int(text) { return ((number - 1) % hues.count + hues.count) % hues.count }
     let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {

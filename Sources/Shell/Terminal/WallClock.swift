@@ -57,7 +57,7 @@ package final class TerminalClock: WallClock {
     guard tcgetattr(input, &found) == 0 else { return }
     settings = found
     keeps = cpr_keep_terminal(input)
-    // Ctrl-C stays a signal, so that it can stop endless work too.
+    // Ctrl-C still sends a signal, so that Ctrl-C can also stop endless work.
     found.c_lflag &= ~tcflag_t(ICANON | ECHO)
     found.c_cc.6 = 1  // VMIN
     found.c_cc.5 = 0  // VTIME

@@ -97,7 +97,7 @@ package struct DiffText {
     return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
   }
 
-  /// Combines the events that have the same delay as the first delayed event into one row.
+  /// Combines into one row the events that have the same delay as the first delayed event.
   private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?

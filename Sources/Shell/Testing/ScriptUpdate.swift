@@ -115,7 +115,7 @@ package struct ScriptUpdate {
     return before.utf8.allSatisfy(Blanks.isBlank) ? before : ""
   }
 
-  /// The number of the last line of the statements and the comment after them.
+  /// The number of the line on which the statements and the comment after them end.
   private static func lastLine(of line: SourceLine, in source: Source) -> Int {
     guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
     return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))

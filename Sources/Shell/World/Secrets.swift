@@ -17,7 +17,7 @@ package enum Secrets {
       guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
         return String(match.0)
       }
-      // The value begins with `Bearer`; the second replacement removes its secret.
+      // If the value is `Bearer`, the second replacement removes the secret that follows it.
       return match.value.lowercased() == "bearer" ? String(match.0) : match.name + match.mark + "*"
     }.replacing(/\b(?<scheme>[Bb]earer|BEARER)\s+\S+/) { "\($0.scheme) *" }
   }
