@@ -114,6 +114,6 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     #endif
   }
 
-  /// Whether the flags are those of a task, not of a child task or of a job of an actor.
+  /// Whether the flags belong to a task that is not a child task. False for a job of an actor.
   private var isStarted: Bool { flags & Self.kinds == 0 && !isChild && id != 0 }
 }

@@ -147,8 +147,8 @@ extension Result: ResultArgument {
 
 /// An optional of a specific error type, such as `NSError?`.
 private protocol ErrorArgument {
-  /// Converts an error to this type. Throws an error of another type, because nil would look like a
-  /// success to the handler.
+  /// Converts an error to this type. If the error has another type, it is thrown, because nil would
+  /// look like a success to the handler.
   static func argument(_ error: (any Error)?) throws -> Any
 }
 

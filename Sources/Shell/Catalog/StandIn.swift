@@ -90,9 +90,9 @@ open class StandIn {
 
   /// The script's answer to a method that returns a value.
   ///
-  /// If the answer is missing or has the wrong type, the running statement fails, and the call
-  /// returns `otherwise`, which has no visible effect. A method that returns a relay or a subject
-  /// uses this method too, because the object must exist before the first subscription:
+  /// If the answer is missing or has the wrong type, the running statement fails. In this case, the
+  /// call returns `otherwise`, a value that has no visible effect. A method that returns a relay or
+  /// a subject uses this method too, because the object must exist before the first subscription:
   /// `answer(otherwise: BehaviorRelay(value: 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,

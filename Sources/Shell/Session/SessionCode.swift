@@ -55,7 +55,7 @@ package protocol SessionCode: AnyObject {
   /// Cancels a task of compiled code. Returns false for an unknown task.
   func cancel(task: UInt32) -> Bool
 
-  /// Removes the tasks of compiled code, and starts its random numbers again.
+  /// Removes the tasks of compiled code, and seeds its random numbers again.
   func resetWork()
 
   /// Compiles the statements of a history again, because `undo` removed some of its statements.

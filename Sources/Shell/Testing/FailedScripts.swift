@@ -24,7 +24,7 @@ package struct FailedScripts {
     return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
   }
 
-  /// The given scripts that failed in the last run. Different paths to the same file count as equal.
+  /// The given scripts that failed in the last run. Different paths to one file count as equal.
   package func selection(_ scripts: [String]) -> [String] {
     let failed = paths
     return scripts.filter { failed.contains(Self.path(of: $0)) }

@@ -22,7 +22,7 @@ package struct ScriptUpdate {
   /// keys are line numbers.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
-  /// The lines to insert. The keys are the numbers of the lines before them.
+  /// The lines to insert. Each key is the number of the line after which its lines are inserted.
   private var inserted: [Int: [String]] = [:]
   /// The lines to insert before a statement of `joints`. The keys are the statements' line numbers.
   private var insertedAtJoint: [Int: [String]] = [:]
