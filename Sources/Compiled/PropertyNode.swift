@@ -58,7 +58,7 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// This node and the nodes of all models inside, in the order of the reports.
+  /// This node and the nodes of all models inside its object, in the order of the reports.
   var subtree: [PropertyNode] {
     [self] + properties.flatMap(\.children).flatMap(\.subtree)
   }

@@ -49,7 +49,7 @@ struct EjectCommand: ParsableCommand {
       if access(folder, F_OK) == 0 { throw FileProblem(folder, "exists already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
       // The paths in the package are relative to its folder's path without symbolic links. This
-      // path is only known when the folder exists.
+      // path is known only when the folder exists.
       try makeFolder(of: "Package.swift")
       let package: EjectedPackage
       do {

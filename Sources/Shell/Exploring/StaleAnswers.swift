@@ -5,7 +5,7 @@ import RxsSession
 /// Finds stale answers: an answer to an older request replaces a newer answer in an output.
 ///
 /// The trace shows which request an event answers. If a task or other code interrupts the path in
-/// the trace, the time identifies the request. The time is only used if a single request was
+/// the trace, the time identifies the request. The time is used only if a single request was
 /// answered at this instant.
 struct StaleAnswers {
   private struct Request {

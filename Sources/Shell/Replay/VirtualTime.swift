@@ -29,7 +29,7 @@ public final class VirtualTime {
     clock.move(to: end)
   }
 
-  /// Runs all scheduled work. The time moves to the last work item.
+  /// Runs all scheduled work. The time moves to the time of the last work item.
   ///
   /// - Parameter limit: the duration after which no further work runs. Without a limit, a repeating
   ///   timer would run without end.

@@ -77,7 +77,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Drops the remaining output of a statement after the user has stopped it.
+  /// From now on, drops the remaining output of a statement if `isUnwanted` returns true.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
   /// Begins a statement that was typed at the prompt.

@@ -154,7 +154,7 @@ package final class LiveHTTP {
   /// Waits for an answer. Returns false if the statement must stop.
   private func waits(for exchange: Exchange) -> Bool {
     if exchange.isGivenUp, exchange.content == nil {
-      // The first run no longer needed the answer, but this run does, so the request is sent again.
+      // The first run no longer needed the answer. This run needs it, so the request is sent again.
       exchange.isGivenUp = false
       send(exchange)
     }

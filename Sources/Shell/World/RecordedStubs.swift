@@ -61,8 +61,8 @@ package enum RecordedStubs {
     }
   }
 
-  /// A string literal for a text. It is a raw string if the raw string needs no escapes and the
-  /// ordinary one does.
+  /// A string literal for a text. It is a raw string if a raw string needs no escapes, but an
+  /// ordinary string needs them.
   package static func literal(_ text: String) -> String {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")

@@ -159,7 +159,7 @@ package final class Journal {
 extension JournalRecord {
   /// The record of a crash. The text stays allocated until the process ends.
   fileprivate nonisolated(unsafe) static let crashNote = text(.crashed)
-  /// The record of a statement that could not be stopped, so that its process was replaced.
+  /// The record of a statement that could not be stopped. Its process was replaced.
   package nonisolated(unsafe) static let stopNote = text(.stopped)
 
   /// The record of a thread's crash, split into the texts before and after the number of a
