@@ -20,7 +20,7 @@
     private let arrivals = Mutex<[JobItem]>([])
     /// The sleeps that have not ended.
     @exclusivity(unchecked) private var sleeps = SleepList()
-    /// Whether new jobs are collected in `apart`. The clock does not run such jobs; `isolated` does.
+    /// Whether new jobs are collected in `apart`. `isolated` runs these jobs instead of the clock.
     @exclusivity(unchecked) private var isApart = false
     private var apart: [JobItem] = []
 

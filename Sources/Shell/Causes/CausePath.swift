@@ -196,7 +196,7 @@ package struct CausePath {
     }
   }
 
-  /// Adds the time that an element waited inside of an operator to the row of this operator.
+  /// Adds to the row of an operator the time that an element waited inside of the operator.
   private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
     guard let shown, shown.time == record.time, let parent, record.time > parent.time,
       let traced = tracer.operator(shown.subject), traced.policy != .request,

@@ -111,7 +111,7 @@ struct EpisodeRun {
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
     result.alive = player.alive
-    // The output of a run that the time limit ended cannot be compared.
+    // If the time limit ended a run, the output of this run cannot be compared.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])

@@ -71,8 +71,8 @@ extension Session {
 }
 
 extension Transcript.Entry {
-  /// The line's text, in which a statement that reaches the same time replaces each `play`. Nil for
-  /// a line without a `play`.
+  /// The line's text. Each `play` is replaced by a statement that moves the clock to the same time.
+  /// Nil for a line without a `play`.
   package var textToRepeat: String? {
     guard !played.isEmpty else { return nil }
     var bytes = Array(text.utf8)

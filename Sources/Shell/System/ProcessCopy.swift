@@ -20,7 +20,7 @@ package final class ProcessCopy {
   ///
   /// - Parameters:
   ///   - deadline: the monotonic time at which the copy is killed, in nanoseconds.
-  ///   - body: the work of the copy. The copy ends after it.
+  ///   - body: the work of the copy. The copy ends when `body` returns.
   package init?(deadline: Int, _ body: () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
