@@ -1,4 +1,4 @@
-/// Replaces the time that Swift's concurrency reads in a test with virtual time.
+/// Lets Swift's concurrency read virtual time in a test, in place of the machine's time.
 ///
 /// A program that links this module has its own `clock_gettime`. The function reads the machine's
 /// clock, except in calls of Swift's concurrency on a thread with virtual time.

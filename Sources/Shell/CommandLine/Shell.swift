@@ -34,7 +34,7 @@ public struct Shell {
   /// Runs the command line of the process, and ends the process with the exit status.
   ///
   /// This must be the first call of the program. Sessions need settings of the Swift runtime that
-  /// can only be made before a process starts. So `main` may start the process again.
+  /// can be made only before a process starts. So `main` may start the process again.
   public func main() -> Never {
     // A session that may load Swift runs in `rxs-host`. This includes every prompt.
     let arguments = CommandLine.arguments

@@ -27,7 +27,7 @@ package struct Vocabulary: Sendable {
     package let expression: String
     /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
-    /// Whether an `always` condition contains the label. Such a subscription is never disposed.
+    /// Whether an `always` condition contains the label. If so, the subscription is never disposed.
     package var isRuled = false
   }
 

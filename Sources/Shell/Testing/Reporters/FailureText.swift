@@ -73,7 +73,7 @@ package struct FailureText {
     return [Paint.dim.on("      \(text)", isColored)]
   }
 
-  /// The length above which a line in a summary is cut around its difference.
+  /// The length above which a line in a summary is shortened to the text around its difference.
   private static let longestInSummary = 200
 
   /// The summary of a failure, in one line.
