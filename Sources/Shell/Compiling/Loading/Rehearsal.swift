@@ -3,8 +3,7 @@ import Glibc
 
 /// Runs code in a copy of the process, because the code may crash.
 package enum Rehearsal {
-  /// The largest number of times that the process checks whether the copy has ended. All these
-  /// checks together take about ten minutes.
+  /// The time limit in milliseconds.
   private static let limit = 60_000
 
   /// Runs the closure in a copy of the process. Returns the reason if the closure does not end
@@ -20,7 +19,8 @@ package enum Rehearsal {
     }
     var status: Int32 = 0
     var problem = "the session does not end with the changed Swift: the session is unchanged"
-    for waited in 0..<limit {
+    var waited = 0
+    while waited < limit {
       if waitpid(copy, &status, WNOHANG) != 0 {
         return status == 0
           ? nil : "the session crashes with the changed Swift: the session is unchanged"
@@ -31,7 +31,9 @@ package enum Rehearsal {
       }
       // In the first milliseconds the check is more frequent, so that short work does not make the
       // user wait.
-      poll(nil, 0, waited < 100 ? 1 : 10)
+      let pause = waited < 100 ? 1 : 10
+      poll(nil, 0, Int32(pause))
+      waited += pause
     }
     kill(copy, SIGKILL)
     waitpid(copy, &status, 0)
