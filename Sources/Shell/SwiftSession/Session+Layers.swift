@@ -8,8 +8,8 @@ extension Session {
 
   /// The modules loaded since the last restart; empty if a new module cannot import them.
   ///
-  /// Modules whose parts have other numbers than in the compilation cannot be imported. The numbers
-  /// change if the code before the restart has changed.
+  /// A module cannot be imported if the compilation gives its parts other numbers. The numbers
+  /// change if files that were used before the restart have changed.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     let first = present.first?.numbers.lowerBound

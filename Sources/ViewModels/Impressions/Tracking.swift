@@ -25,8 +25,8 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// Calls a closure with each step, and sends the results that are not nil. The first steps are
-  /// those with which the items have entered their current ranges; new steps follow.
+  /// Calls a closure with each step, and sends the results that are not nil. First come the
+  /// steps that brought the items into their current ranges, then each new step.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }

@@ -151,8 +151,8 @@ struct Registrations {
     }
   }
 
-  /// The arguments that list relays as inputs or outputs. Only relays whose types do not show this
-  /// are listed.
+  /// The arguments that list relays as inputs or outputs. A relay is listed only if its type does
+  /// not show whether the relay is an input or an output.
   private func directions(of type: SwiftOutline.TypeEntry) -> String {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }

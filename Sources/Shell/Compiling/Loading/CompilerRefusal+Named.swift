@@ -21,8 +21,8 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The used file and the line in it, for a line of the file's generated copy. Nil if the path is
-  /// not the path of a copy.
+  /// Maps a line of a generated copy to the used file and its line. Nil if the path is not the path
+  /// of a copy.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {

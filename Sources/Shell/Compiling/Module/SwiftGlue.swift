@@ -81,8 +81,9 @@ package struct SwiftGlue {
 
   /// The code of the stand-in that replaces a call of a protocol.
   ///
-  /// If a variable is bound to the stand-in, the stand-in has the variable's name. A stand-in in an
-  /// argument has the name of the parameter, like the stand-in for an omitted argument.
+  /// If a variable is bound to the stand-in, the stand-in has the variable's name. A stand-in that
+  /// is passed as an argument has the name of the parameter, like the stand-in for an omitted
+  /// argument.
   private func standIn(
     _ name: String, at place: CallText.Place, binding variable: String
   ) -> String {

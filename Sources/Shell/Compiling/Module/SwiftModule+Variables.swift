@@ -34,7 +34,8 @@ extension SwiftModule {
     let own = Set(held.flatMap(\.names).compactMap { $0 })
     let seen = seen(by: placed, except: own)
     let lines = seen.map { $0.line(isChecked: false) }
-    // Inside a new scope, these names already refer to the new variables.
+    // The initial values are inside the new variables' scope, where a name that they mention may
+    // refer to a new variable. So the mentioned variables are read before.
     begins += seen.map { "_ = try \($0.content)" }
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")

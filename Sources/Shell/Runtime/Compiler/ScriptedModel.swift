@@ -197,7 +197,8 @@ extension StreamValue {
     return with(input: typed)
   }
 
-  /// A copy of the stream with the given input and, if it is not nil, the given observable.
+  /// A copy of the stream with another input. If `observable` is nil, the copy keeps the stream's
+  /// observable.
   package func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
       kind, observable ?? self.observable, input: input, current: current,

@@ -15,7 +15,7 @@ package struct Fault: Error {
   package var isOpenToSwift = false
   /// Whether the fault is a failed `expect`.
   package var isExpectation = false
-  /// Whether the cause is a value, or the result of a closure, of the wrong type.
+  /// Whether the cause is that a value or a closure's result has the wrong type.
   package var isMismatch = false
   /// Whether the cause is a missing answer, to an HTTP request or to a call of a stand-in.
   package var isUnanswered = false

@@ -83,8 +83,8 @@ final class AppleSyntax: SyntaxVisitor {
     for binding in node.bindings {
       let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
       let place = "(self, \"\(binding.pattern.trimmedDescription)\""
-      // In the generated source of a data model, the attribute's argument is the value in a new
-      // object.
+      // In the source that is generated from a data model, the argument of `@NSManaged` is the
+      // property's value in a new object.
       let first = managed.arguments.map { ", first: \($0.trimmedDescription)" } ?? ""
       edits.append(
         SourceEdit(

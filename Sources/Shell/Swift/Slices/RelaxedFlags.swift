@@ -20,9 +20,9 @@ enum RelaxedFlags {
   /// of phantoms and operators could take many seconds in each round.
   static let limit = ["-Xfrontend", "-solver-scope-threshold=50000"]
 
-  /// The upcoming feature with which default values may call code of the function's actor. This
-  /// feature only makes the compiler accept more code. View controllers of this machine are not
-  /// isolated to the main actor.
+  /// The upcoming feature with which default values may call code of the function's actor. The
+  /// feature only makes the compiler accept more code. Apps need it here because the shell's view
+  /// controllers, unlike UIKit's, are not isolated to the main actor.
   private static let permitted = ["-enable-upcoming-feature", "IsolatedDefaultValues"]
 
   /// The flags without the checks.

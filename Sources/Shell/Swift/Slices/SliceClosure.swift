@@ -47,7 +47,7 @@ struct SliceClosure {
   private(set) var idle: [Int: [SourceBody]] = [:]
   /// The indices of the types that are too far away and become phantoms.
   private(set) var distant: Set<Int> = []
-  /// The size of the code in UTF-8 bytes. A declaration's bytes count up to the limit `most`.
+  /// The size of the code in UTF-8 bytes. Each declaration adds at most `most` bytes.
   private(set) var size = 0
   /// The indices of declarations to add, by their number of steps from the requested names.
   private var queue: [[Int]] = []

@@ -8,7 +8,7 @@ struct SliceRounds {
   /// The size of a slice, in UTF-8 bytes, above which declarations are checked before bodies. In an
   /// app with many missing types, most errors are in declarations.
   private static let large = 40_000
-  /// The number of errors in declarations above which a slice with a shorter reach is tried
+  /// If the declarations have more errors than this number, a slice with a shorter reach is tried
   /// instead.
   private static let crowd = 300
 
