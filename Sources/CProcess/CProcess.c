@@ -116,25 +116,42 @@ static bool is_other_thread(void) {
   return !runs_statements && (cpr_origin > 0 || !cpr_runs_now());
 }
 
+/// A text of limited length. A signal handler must not call formatting functions.
+struct short_text {
+  char content[256];
+  size_t length;
+};
+
+static void add(struct short_text *text, const char *part) {
+  while (*part && text->length < sizeof text->content) text->content[text->length++] = *part++;
+}
+
+static void add_number(struct short_text *text, unsigned number) {
+  char digits[12] = "";
+  size_t start = sizeof digits - 1;
+  do {
+    digits[--start] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  add(text, digits + start);
+}
+
 /// Writes the note that says which statement ends the process.
+///
+/// The note is written at once, because the thread of the statements may write to the same file.
 static void put_note(void) {
   if (note_descriptor < 0) return;
+  struct short_text text = {.length = 0};
   bool is_other = is_other_thread();
-  if (!thread_note[0] || !is_other) cpr_put_all(note_descriptor, note, strlen(note));
+  if (!thread_note[0] || !is_other) add(&text, note);
   // The running statement may run work of another statement, such as a task's job.
   bool is_others = cpr_origin > 0 && cpr_origin != cpr_statement;
-  if (!thread_note[0] || !(is_other || is_others)) return;
-  // A signal handler must not call formatting functions.
-  char digits[12];
-  size_t start = sizeof digits;
-  unsigned rest = cpr_origin;
-  do {
-    digits[--start] = (char)('0' + rest % 10);
-    rest /= 10;
-  } while (rest > 0);
-  cpr_put_all(note_descriptor, thread_note[0], strlen(thread_note[0]));
-  cpr_put_all(note_descriptor, digits + start, sizeof digits - start);
-  cpr_put_all(note_descriptor, thread_note[1], strlen(thread_note[1]));
+  if (thread_note[0] && (is_other || is_others)) {
+    add(&text, thread_note[0]);
+    add_number(&text, cpr_origin);
+    add(&text, thread_note[1]);
+  }
+  cpr_put_all(note_descriptor, text.content, text.length);
 }
 
 void cpr_report_running(const char *text) {

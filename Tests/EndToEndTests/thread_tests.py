@@ -1,5 +1,9 @@
 """Threads of compiled Swift: their events, and the statements that are skipped after a trap."""
 
+import os
+import shutil
+import subprocess
+
 from shell import ENTER, ShellTestCase, pasted
 
 FEED = """protocol API { func title() -> String; func load() -> Observable<Int>; func note(_ n: Int) }
@@ -80,6 +84,24 @@ BOOM = """class Boom {
   func go() { Self.gate.signal(); print("gone") }
 }"""
 
+# A library that delays each write of other threads than the main thread to a journal.
+SLOW_WRITES = """#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+ssize_t write(int descriptor, const void *text, size_t length) {
+  static ssize_t (*real)(int, const void *, size_t);
+  if (!real) real = dlsym(RTLD_NEXT, "write");
+  char link[64], path[512];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t size = readlink(link, path, sizeof path - 1);
+  path[size > 0 ? size : 0] = 0;
+  if (gettid() != getpid() && strstr(path, ".journal")) usleep(200000);
+  return real(descriptor, text, length);
+}
+"""
+
 
 class ThreadTests(ShellTestCase):
     def declare(self, shell, text: str) -> None:
@@ -126,6 +148,20 @@ class ThreadTests(ShellTestCase):
 
     def test_a_trap_on_a_queue_leaves_out_only_its_statement(self):
         self.assert_left_out("queue")
+
+    def test_the_record_of_a_trap_is_not_mixed_with_records_of_statements(self):
+        compiler = os.path.join(os.path.dirname(os.path.realpath(shutil.which("swiftc"))), "clang")
+        self.write("slow.c", SLOW_WRITES)
+        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.path("slow.so"), self.path("slow.c")], check=True)
+        self.environment["LD_PRELOAD"] = self.path("slow.so")
+        shell = self.open(columns=120)
+        self.declare(shell, BOOM)
+        shell.send_line("let b = Boom()")
+        shell.send_line("var n = 1")
+        shell.send_line("b.queue()")
+        # The statements run while the thread writes its record.
+        shell.send(f"b.go(){ENTER}" + f"n += 1{ENTER}" * 200)
+        shell.expect(r"left out: work that 'b.queue\(\)' began ended the process")
 
     def assert_both_left_out(self, call: str) -> None:
         """Checks that a restored session omits the statement that began the work, and the `advance`."""
