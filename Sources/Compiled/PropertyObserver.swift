@@ -36,6 +36,9 @@ package final class PropertyObserver {
   private let thread = crx_thread_id()
   private var root: PropertyNode?
   private var isReporting = false
+  /// Whether Observation has reported a change since the last ``poll()``. A computed property may
+  /// read values that Observation does not report, and that were set after this change.
+  private var hasHeard = false
   /// Whether ``poll()`` reads all objects, including the objects that Observation reports.
   private let pollsAll: Bool
 
@@ -60,9 +63,12 @@ package final class PropertyObserver {
     root = nil
   }
 
-  /// Reads the properties that Observation does not report.
+  /// Reads the properties that Observation does not report, and all properties after a change that
+  /// Observation has reported.
   package func poll() {
-    readAll { node in pollsAll || !node.isObserved ? node.values() : nil }
+    let readsAll = pollsAll || hasHeard
+    hasHeard = false
+    readAll { node in readsAll || !node.isObserved ? node.values() : nil }
   }
 
   /// Reads all properties after another thread has set some of them. Afterwards, Observation
@@ -94,6 +100,7 @@ package final class PropertyObserver {
   }
 
   private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
+    hasHeard = true
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
     // The property may have been set while another property is being changed, for example by an

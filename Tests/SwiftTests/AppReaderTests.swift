@@ -262,6 +262,15 @@ import Testing
         == "shop: has no target 'Domian'\n  did you mean 'Domain'?")
   }
 
+  @Test func `The names of a project's files may differ in case from the files`() throws {
+    var files = XcodeSample.files
+    files["shop/app/views/LogIn.swift"] = files.removeValue(forKey: "shop/App/Views/Login.swift")
+    let reading = try SourceTree(files).read("shop")
+    #expect(reading.shape == "Domain(User.swift) Shop_App(LogIn.swift New.swift)")
+    #expect(
+      reading.problems == ["shop/Shop.xcodeproj: 1 file of 'Shop App' not found: Gone.swift"])
+  }
+
   @Test func `A framework that a file imports is a dependency, even if the project states none`()
     throws
   {

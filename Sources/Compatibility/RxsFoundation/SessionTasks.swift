@@ -77,6 +77,22 @@ public enum SessionTasks {
     entry?.completion(data, response, error)
   }
 
+  private nonisolated(unsafe) static let connectivity = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// Whether a configuration waits for a connection. Foundation on Linux does not let apps set this
+  /// property.
+  public static func waitsForConnectivity(_ configuration: URLSessionConfiguration) -> Bool {
+    objc_getAssociatedObject(configuration, connectivity) as? Bool ?? false
+  }
+
+  /// Sets whether a configuration waits for a connection.
+  public static func setWaitsForConnectivity(
+    _ waits: Bool, of configuration: URLSessionConfiguration
+  ) {
+    objc_setAssociatedObject(configuration, connectivity, waits, .OBJC_ASSOCIATION_RETAIN)
+  }
+
   /// The data and the response of a request.
   public static func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     for try await answer in Answers.response(to: request).values {

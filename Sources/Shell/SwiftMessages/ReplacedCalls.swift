@@ -77,13 +77,25 @@ package enum ReplacedCalls {
         completionHandler: @escaping SessionTasks.Completion
       ) -> FoundationNetworking.URLSessionUploadTask
       { SessionTasks.uploadTask(self, request, data, completionHandler) }
-      func data(for request: RxsRequest, delegate: (any RxsDelegate)? = nil)
-        async throws -> RxsAnswer { try await SessionTasks.data(for: request) }
-      func data(from url: Foundation.URL, delegate: (any RxsDelegate)? = nil)
-        async throws -> RxsAnswer { try await SessionTasks.data(for: RxsRequest(url: url)) }
+      func data(for request: RxsRequest) async throws -> RxsAnswer
+      { try await SessionTasks.data(for: request) }
+      func data(from url: Foundation.URL) async throws -> RxsAnswer
+      { try await SessionTasks.data(for: RxsRequest(url: url)) }
+      func upload(for request: RxsRequest, from data: Foundation.Data) async throws -> RxsAnswer
+      { try await SessionTasks.upload(data, for: request) }
+      func data(for request: RxsRequest, delegate: (any RxsDelegate)?)
+        async throws -> RxsAnswer { try await data(for: request) }
+      func data(from url: Foundation.URL, delegate: (any RxsDelegate)?)
+        async throws -> RxsAnswer { try await data(from: url) }
       func upload(
-        for request: RxsRequest, from data: Foundation.Data, delegate: (any RxsDelegate)? = nil
-      ) async throws -> RxsAnswer { try await SessionTasks.upload(data, for: request) }
+        for request: RxsRequest, from data: Foundation.Data, delegate: (any RxsDelegate)?
+      ) async throws -> RxsAnswer { try await upload(for: request, from: data) }
+    }
+    public extension FoundationNetworking.URLSessionConfiguration {
+      var waitsForConnectivity: Swift.Bool {
+        get { SessionTasks.waitsForConnectivity(self) }
+        set { SessionTasks.setWaitsForConnectivity(newValue, of: self) }
+      }
     }
     public extension FoundationNetworking.URLSessionTask {
       func resume() { SessionTasks.resume(self) }

@@ -27,6 +27,16 @@ package enum FileAccess {
     return String(cString: resolved)
   }
 
+  /// The path of an existing file or folder whose path differs at most in case; nil if there is none.
+  package static func pathIgnoringCase(_ path: String) -> String? {
+    if access(path, F_OK) == 0 { return path }
+    let name = name(of: path).lowercased()
+    guard Self.folder(of: path) != path, let folder = pathIgnoringCase(Self.folder(of: path)),
+      let found = (try? names(in: folder))?.first(where: { $0.lowercased() == name })
+    else { return nil }
+    return self.path(found, from: folder)
+  }
+
   /// The names of a folder's files, sorted.
   package static func names(in folder: String) throws(FileProblem) -> [String] {
     guard let stream = opendir(folder) else { throw .system(folder) }

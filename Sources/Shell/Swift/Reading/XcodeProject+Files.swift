@@ -41,7 +41,9 @@ extension XcodeProject {
     return children.compactMap { paths[$0] }
   }
 
-  private func add(_ path: String, isSource: Bool, to files: inout Files) {
+  private func add(_ reference: String, isSource: Bool, to files: inout Files) {
+    // The usual file systems of macOS ignore the case of names.
+    let path = FileAccess.pathIgnoringCase(reference) ?? reference
     if isSource {
       guard path.hasSuffix(".swift") else { return }
       if FileAccess.isRegular(path) {
