@@ -271,6 +271,15 @@ import Testing
       reading.problems == ["shop/Shop.xcodeproj: 1 file of 'Shop App' not found: Gone.swift"])
   }
 
+  @Test func `An app that another app contains is not one of its modules`() throws {
+    var files = XcodeSample.files
+    let path = "shop/Shop.xcodeproj/project.pbxproj"
+    files[path] = files[path]?.replacing("product-type.framework", with: "product-type.application")
+      .replacing("fileRef = GONE", with: "fileRef = USER")
+    let reading = try SourceTree(files).read("shop", target: "Shop App")
+    #expect(reading.shape == "Shop_App(Login.swift User.swift New.swift)")
+  }
+
   @Test func `A framework that a file imports is a dependency, even if the project states none`()
     throws
   {

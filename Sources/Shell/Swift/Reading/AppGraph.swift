@@ -168,8 +168,10 @@ struct AppGraph {
     for index in [container] + others {
       switch containers[index] {
       case .project(let project, let modules):
+        // An app can depend on another app that it contains, such as its watch app. Code cannot
+        // import an app.
         let found = project.built.first {
-          $0.name == name || $0.kind == .framework && modules[$0.id] == name
+          $0.kind == .framework && ($0.name == name || modules[$0.id] == name)
         }
         if let found { return [Target(container: index, name: found.name)] }
       case .package(let package, _):
