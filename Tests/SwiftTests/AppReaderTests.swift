@@ -266,7 +266,7 @@ import Testing
     var files = XcodeSample.files
     files["shop/app/views/LogIn.swift"] = files.removeValue(forKey: "shop/App/Views/Login.swift")
     let reading = try SourceTree(files).read("shop")
-    #expect(reading.shape == "Domain(User.swift) Shop_App(LogIn.swift New.swift)")
+    #expect(reading.shape == "Domain(User.swift) Shop_App(New.swift LogIn.swift)")
     #expect(
       reading.problems == ["shop/Shop.xcodeproj: 1 file of 'Shop App' not found: Gone.swift"])
   }
