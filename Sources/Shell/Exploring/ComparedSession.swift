@@ -10,6 +10,8 @@ import RxsSystem
 /// session.
 package final class ComparedSession {
   private let memory: SharedMemory
+  /// The number of the process; negative if the system refused to make it.
+  private let id: pid_t
   private let channel: Int32
   private let name: String
 
@@ -30,14 +32,17 @@ package final class ComparedSession {
       _exit(0)
     }
     close(ends[1])
-    (self.memory, channel, self.name) = (memory, ends[0], name)
-    guard id > 0, hears() else {
-      close(ends[0])
-      return nil
-    }
+    (self.memory, self.id, channel, self.name) = (memory, id, ends[0], name)
+    guard id > 0, hears() else { return nil }
   }
 
-  deinit { close(channel) }
+  deinit {
+    close(channel)
+    guard id > 0 else { return }
+    kill(id, SIGKILL)
+    // Without this call, the ended process would remain as a zombie.
+    while waitpid(id, nil, 0) < 0, errno == EINTR { continue }
+  }
 
   private func hears() -> Bool {
     var byte: UInt8 = 0
