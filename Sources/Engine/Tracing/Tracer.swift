@@ -48,8 +48,7 @@ package final class Tracer {
   @exclusivity(unchecked) var lastCall = 0
   /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The address ranges of the user's compiled code. An operator that this code builds has an
-  /// address.
+  /// The address ranges of the user's compiled code, whose operators have addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
   /// Returns the places of addresses in the compiled code; a place in generated code is empty.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
