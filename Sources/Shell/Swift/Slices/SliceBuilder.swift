@@ -56,13 +56,13 @@ package struct SliceBuilder {
     let end = ContinuousClock.now + Self.patience
     var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
     do {
-      return try rounds.slice(isLast: closure.reach == SliceClosure.Reach.shortest)
+      return try rounds.slice(isLast: closure.isSmallest)
     } catch let refusal as Refusal where rounds.lacksTypes && !refusal.isLate {
-      for reach in SliceClosure.Reach.fallbacks where reach.types < closure.reach.types {
+      for reach in SliceClosure.Reach.fallbacks where closure.isLarger(than: reach) {
         let closure = SliceClosure(app, names: names, platform: platform, reach)
         var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
         do {
-          return try rounds.slice(isLast: reach == SliceClosure.Reach.shortest)
+          return try rounds.slice(isLast: closure.isSmallest)
         } catch let shorter as Refusal where !shorter.isLate {
           continue
         }

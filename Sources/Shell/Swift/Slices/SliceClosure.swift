@@ -44,11 +44,15 @@ struct SliceClosure {
   /// The indices of the views. Only their outlines are in the slice, without most members.
   private(set) var outlined: Set<Int> = []
   /// The bodies that are left out, by the index of the declaration.
-  private(set) var idle: [Int: [SourceBody]] = [:]
+  var idle: [Int: [SourceBody]] = [:]
   /// The indices of the types that are too far away and become phantoms.
-  private(set) var distant: Set<Int> = []
+  var distant: Set<Int> = []
+  /// Whether bodies run only because the requested types call them.
+  var runsCalledBodies = false
   /// The size of the code in UTF-8 bytes. Each declaration adds at most `most` bytes.
-  private(set) var size = 0
+  var size = 0
+  /// The number of steps from the requested names to each declaration.
+  private(set) var steps: [Int: Int] = [:]
   /// The indices of declarations to add, by their number of steps from the requested names.
   private var queue: [[Int]] = []
   /// All names in code that can run, including members.
@@ -94,7 +98,9 @@ struct SliceClosure {
         widest = middle + 1
       }
     }
-    return closure(Reach.shorter[widest], upTo: .max)
+    var fitting = closure(Reach.shorter[widest], upTo: .max)
+    fitting.runCalledBodies(upTo: limit)
+    return fitting
   }
 
   /// The names of left-out bodies that can run if a statement names them. These bodies belong to
@@ -128,14 +134,14 @@ struct SliceClosure {
   /// their bodies can run.
   private var own: Int { reach == .all ? 0 : max(0, reach.bodies) }
 
-  private mutating func add(_ places: [Int], at steps: Int) {
+  mutating func add(_ places: [Int], at steps: Int) {
     let new = places.filter { !taken.contains($0) }
     if new.isEmpty { return }
     while queue.count <= steps { queue.append([]) }
     queue[steps] += new
   }
 
-  private mutating func close(upTo limit: Int = .max) {
+  mutating func close(upTo limit: Int = .max) {
     repeat {
       // Near declarations come first, so that each declaration has the smallest number of steps.
       while size <= limit, let steps = queue.firstIndex(where: { !$0.isEmpty }),
@@ -156,6 +162,7 @@ struct SliceClosure {
       return
     }
     guard taken.insert(place).inserted else { return }
+    self.steps[place] = steps
     mentioned.formUnion(unit.names)
     if views.contains(place) || unit.kind == .member && isOfView(place) {
       outline(place, at: steps)
@@ -229,7 +236,7 @@ struct SliceClosure {
     return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
   }
 
-  private mutating func add(_ mentions: Mentions, in file: Int, after steps: Int) {
+  mutating func add(_ mentions: Mentions, in file: Int, after steps: Int) {
     mentioned.formUnion(mentions.free)
     mentioned.formUnion(mentions.members)
     for name in mentions.free {
@@ -241,6 +248,7 @@ struct SliceClosure {
     let entry = app.entries[place]
     let unit = entry.unit
     if body.traits.contains(.isFixed) || body.traits.contains(.isValue) { return true }
+    if app.files[entry.file].source.path == ResourceBundle.path { return true }
     if outlined.contains(place), body.owner == (unit.names.first ?? unit.extended.last) {
       return false
     }

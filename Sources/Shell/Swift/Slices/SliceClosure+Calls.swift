@@ -1,0 +1,76 @@
+extension SliceClosure {
+  /// The largest number of calls from a requested type to a body that runs because of the calls.
+  private static let depth = 8
+  /// The size of the code, in UTF-8 bytes, that such bodies can add to a slice that is too large
+  /// without them.
+  private static let further = 50_000
+  /// The size of code, in UTF-8 bytes, that a called body can add beyond the limit. All such bodies
+  /// together can add the size `further`.
+  private static let small = 2000
+
+  /// In a large slice, lets left-out bodies run that the requested types call, directly or through
+  /// other bodies. Called bodies are found by their names only. A body stays left out if the code
+  /// would exceed the limit with it.
+  ///
+  /// - Parameter limit: the largest size of the code, in UTF-8 bytes.
+  mutating func runCalledBodies(upTo limit: Int) {
+    let limit = max(limit, size + Self.further)
+    // Classes without a written initialiser also compute initial values.
+    var names = seeds.union(
+      seeds.flatMap { app.declarations(named: $0) }.flatMap { app.entries[$0].unit.mentions.free })
+    var reached: Set<Int> = []
+    for _ in 0..<Self.depth {
+      var next: Set<String> = []
+      for place in taken.sorted(by: { (steps[$0] ?? 0, $0) < (steps[$1] ?? 0, $1) }) {
+        let entry = app.entries[place]
+        let isSeed = !seeds.isDisjoint(with: entry.unit.names + entry.unit.extended)
+        for (index, body) in entry.unit.bodies.enumerated() {
+          let isLeftOut = idle[place]?.contains(body) ?? false
+          guard isSeed && !isLeftOut || body.isReached(through: names),
+            reached.insert(place << 32 | index).inserted,
+            !isLeftOut || run(body, of: place, upTo: limit)
+          else { continue }
+          next.formUnion(body.mentions.free + body.mentions.members)
+          // An initialiser also computes the initial values of properties.
+          if body.traits.contains(.isInitializer) { next.formUnion(entry.unit.mentions.free) }
+        }
+      }
+      names = next
+    }
+  }
+
+  /// Lets a left-out body run. The types that it mentions are no phantoms. Returns false if the body
+  /// shows a view, or if the code would be too large.
+  private mutating func run(_ body: SourceBody, of place: Int, upTo limit: Int) -> Bool {
+    let file = app.entries[place].file
+    if outlined.contains(place) || showsView(body, file) { return false }
+    var larger = self
+    larger.idle[place]?.removeAll { $0 == body }
+    larger.size += body.end - body.start
+    larger.distant.subtract(body.mentions.free.flatMap { app.declarations(of: $0, in: file) })
+    larger.add(body.mentions, in: file, after: min(steps[place] ?? 0, reach.types - 1))
+    larger.close(upTo: limit + Self.further)
+    if larger.size > limit, larger.size > min(size + Self.small, limit + Self.further) {
+      return false
+    }
+    larger.runsCalledBodies = true
+    self = larger
+    return true
+  }
+
+  /// Whether no slice with a shorter reach exists.
+  var isSmallest: Bool { reach == .shortest && !runsCalledBodies }
+
+  /// Whether the slice can contain more than the slice with a different reach.
+  func isLarger(than reach: Reach) -> Bool {
+    reach.types < self.reach.types || reach == .shortest && !isSmallest
+  }
+}
+
+extension SourceBody {
+  /// Whether code that mentions these names may call the body.
+  fileprivate func isReached(through names: Set<String>) -> Bool {
+    if traits.isDisjoint(with: [.isInitializer, .isValue]) { return names.contains(name) }
+    return names.contains(owner)
+  }
+}
