@@ -4,7 +4,7 @@
 /// A colour with red, green, blue and opacity from 0 to 1.
 ///
 /// Source: `UIColor` of UIKit.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   private let red: CGFloat
   private let green: CGFloat
   private let blue: CGFloat
@@ -13,6 +13,24 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Makes a colour.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Reads a colour from an archive.
+  public required convenience init?(coder: NSCoder) {
+    let parts = Self.keys.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The keys of the components in archives.
+  private static let keys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the colour into an archive.
+  open func encode(with coder: NSCoder) {
+    for (key, part) in zip(Self.keys, [red, green, blue, alpha]) {
+      coder.encode(Double(part), forKey: key)
+    }
   }
 
   /// Makes black.

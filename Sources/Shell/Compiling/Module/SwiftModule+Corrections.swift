@@ -3,6 +3,30 @@ import RxsSwiftMessages
 
 /// Corrects generated code after the compiler has rejected it.
 extension SwiftModule {
+  /// Changes to generated code after compiler errors.
+  struct Corrections {
+    /// The types that variables must declare, by the location of the compiler's error.
+    var opaque: [String: String] = [:]
+    /// Generated lines that are left out.
+    var leftOut: Set<String> = []
+    /// The numbers of variable statements that are generated as written, without support for
+    /// `drop`.
+    var plain: Set<Int> = []
+    /// The protocols whose stand-ins do not compile and are left out.
+    var protocols: Set<String> = []
+    /// The numbers of `async let` statements that need a `try`.
+    var throwing: Set<Int> = []
+    /// The numbers of values that are calls of `async` methods.
+    var started: Set<Int> = []
+    /// Whether statements run on the main actor, because one uses a library's main actor code.
+    var isMain = false
+
+    var count: Int {
+      opaque.count + leftOut.count + plain.count + protocols.count + throwing.count + started.count
+        + (isMain ? 1 : 0)
+    }
+  }
+
   /// The corrections after compiler errors in generated code; nil if no further correction is
   /// known.
   func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
@@ -27,6 +51,12 @@ extension SwiftModule {
         corrected.protocols.insert(name)
       }
     }
+    // Without actors of its own, the session can only use the main actor.
+    let isForMain = !isMain && errors.contains(where: \.isAboutIsolation)
+    if isForMain, !plan.declared.reading.outline.words.contains("actor") {
+      corrected.isMain = true
+      return corrected
+    }
     for error in errors where error.isAboutWaiting {
       // The generated code calls the method like a synchronous method, because another type has a
       // method of this name that is not `async`.
@@ -41,6 +71,7 @@ extension SwiftModule {
       }
       if let (place, type) = lacking.first { corrected.opaque[place] = type }
     }
+    if corrected.count == corrections.count { corrected.isMain = isForMain || corrected.isMain }
     return corrected.count > corrections.count ? corrected : nil
   }
 
@@ -58,6 +89,11 @@ extension SwiftModule {
 }
 
 extension CompilerRefusal.Entry {
+  /// Whether the error is a use of an actor's code outside of the actor.
+  fileprivate var isAboutIsolation: Bool {
+    name == "actor_isolated_call_decl" || name == "actor_isolated_non_self_reference"
+  }
+
   /// Whether the error is a call for which the code must wait.
   fileprivate var isAboutWaiting: Bool {
     name == "actor_isolated_call_decl" || name.hasPrefix("async_call_without_await")

@@ -5,27 +5,6 @@ import RxsSwiftMessages
 /// The generated Swift source of the session's module `main`, or of a later module `main1`, `main2`
 /// ….
 struct SwiftModule {
-  /// Changes to generated code after compiler errors.
-  struct Corrections {
-    /// The types that variables must declare, by the location of the compiler's error.
-    var opaque: [String: String] = [:]
-    /// Generated lines that are left out.
-    var leftOut: Set<String> = []
-    /// The numbers of variable statements that are generated as written, without support for
-    /// `drop`.
-    var plain: Set<Int> = []
-    /// The protocols whose stand-ins do not compile and are left out.
-    var protocols: Set<String> = []
-    /// The numbers of `async let` statements that need a `try`.
-    var throwing: Set<Int> = []
-    /// The numbers of values that are calls of `async` methods.
-    var started: Set<Int> = []
-
-    var count: Int {
-      opaque.count + leftOut.count + plain.count + protocols.count + throwing.count + started.count
-    }
-  }
-
   let plan: SwiftPlan
   let corrections: Corrections
   let glue: SwiftGlue
@@ -51,7 +30,8 @@ struct SwiftModule {
   /// The numbers of variable statements that are generated as written, including statements of
   /// loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor, because a declaration mentions the main actor.
+  /// Whether statements run on the main actor, because a declaration mentions the main actor or a
+  /// statement needs it.
   let isMain: Bool
   /// The names that several statements bind.
   let rebound: Set<String>
@@ -99,7 +79,9 @@ struct SwiftModule {
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
     let reading = plan.declared.reading
-    isMain = isIsolated || reading.outline.words.contains("MainActor")
+    isMain =
+      isIsolated || corrections.isMain || reading.outline.words.contains("MainActor")
+      || addition?.layers.contains(where: \.module.isMain) ?? false
     namesCallers = reading.texts.contains(where: \.namesCallers)
     glue = SwiftGlue(
       reading.outline,
