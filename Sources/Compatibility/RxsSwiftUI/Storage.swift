@@ -8,15 +8,18 @@ import RxsEngine
 /// Source: [AppStorage](https://developer.apple.com/documentation/swiftui/appstorage).
 @propertyWrapper
 public struct AppStorage<Value> {
-  private let read: () -> Value
+  fileprivate let read: () -> Value
   private let write: (Value) -> Void
+  /// Sends each new value before it is stored.
+  fileprivate let changes = PassthroughSubject<Value, Never>()
 
   private init(
     _ initial: Value, _ key: String, _ store: UserDefaults?,
     from decode: @escaping (Any) -> Value?, to encode: @escaping (Value) -> Any?
   ) {
     read = { (store ?? rxsDefaults()).object(forKey: key).flatMap(decode) ?? initial }
-    write = { value in
+    write = { [changes] value in
+      changes.send(value)
       let defaults = store ?? rxsDefaults()
       if let stored = encode(value) {
         defaults.set(stored, forKey: key)
@@ -131,5 +134,27 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   /// Makes a property for an optional URL.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(optional: key, store)
+  }
+}
+
+extension AppStorage: StreamedProperty {
+  package static var stream: any ForeignStreamType.Type { AppStorageStream<Value>.self }
+}
+
+/// Converts stored properties to streams of the session. A stream sends the current value, then
+/// each new value before it is stored.
+private struct AppStorageStream<Value>: ForeignStreamType {
+  typealias Element = Value
+
+  static var kind: ForeignStreamKind { .property }
+  static var typeName: String { String(describing: Value.self) }
+
+  static func stream(_ any: Any) -> ForeignStream<Value>? {
+    guard let property = any as? AppStorage<Value> else { return nil }
+    var stream = ForeignStream(
+      observable: .deferred { property.changes.asObservable().startWith(property.read()) })
+    stream.current = property.read
+    stream.identity = property.changes
+    return stream
   }
 }

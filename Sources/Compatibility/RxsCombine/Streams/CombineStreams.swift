@@ -4,7 +4,7 @@ extension ForeignLibrary: ForeignStreams {
   package func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)? {
     switch type {
     case let publisher as any Publisher.Type: opened(publisher)
-    case let property as any PublishedStreamable.Type: property.stream
+    case let property as any StreamedProperty.Type: property.stream
     default: nil
     }
   }
@@ -127,13 +127,13 @@ extension CurrentValueSubject: MadeSubject {
   }
 }
 
-/// A `Published` without its type of values.
-private protocol PublishedStreamable {
+/// A property wrapper whose changes the session can subscribe to, without its type of values.
+package protocol StreamedProperty {
   static var stream: any ForeignStreamType.Type { get }
 }
 
-extension Published: PublishedStreamable {
-  fileprivate static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
+extension Published: StreamedProperty {
+  package static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
 }
 
 /// Converts published properties to streams of the session. A stream sends the current value, then
