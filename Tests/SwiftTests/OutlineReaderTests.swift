@@ -115,6 +115,19 @@ import Testing
     #expect(outline.extensions.map(\.parent) == [nil, "Marked"])
   }
 
+  @Test func `The order of extensions that declare nested types makes no difference`() {
+    let texts = [
+      "extension A.B.C { func more() {} }", "extension A.B { class C { var n = 0 } }",
+      "extension A { struct B {} }", "enum A {}",
+    ]
+    for texts in [texts, texts.reversed()] {
+      let outline = SwiftReading(of: texts).outline
+      #expect(outline.types.map(\.name) == ["A", "A.B", "A.B.C"])
+      #expect(outline.types.last?.members.map(\.name).sorted() == ["more", "n"])
+      #expect(outline.extensions.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     ("let x = PublishRelay<Int>()", "func f() { x.accept(1) }", SwiftOutline.Port.output),
     ("let x = PublishRelay<Int>()", "func f() { a.bind(to: x) }", .output),

@@ -9,9 +9,8 @@ struct OutlineReader {
   /// The outline of several files of one program.
   static func outline(of trees: [SourceFileSyntax]) -> SwiftOutline {
     var reader = OutlineReader()
-    // Extensions are read last, because another file may declare the extended type.
-    for tree in trees { reader.add(tree.declarations, extensions: false) }
-    for tree in trees { reader.add(tree.declarations, extensions: true) }
+    for tree in trees { reader.add(tree.declarations) }
+    reader.addExtensions(in: trees)
     var outline = reader.outline
     outline.types = reader.entries.filter { !$0.isExtension }
     outline.extensions = reader.entries.filter(\.isExtension)
@@ -25,19 +24,26 @@ struct OutlineReader {
     return outline
   }
 
-  private mutating func add(_ declarations: [DeclSyntax], extensions: Bool) {
-    for declaration in declarations {
-      if let added = declaration.as(ExtensionDeclSyntax.self) {
-        if extensions { add(added) }
-      } else if extensions {
-        continue
-      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+  /// Adds the declarations except extensions.
+  private mutating func add(_ declarations: [DeclSyntax]) {
+    for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
+      if let function = declaration.as(FunctionDeclSyntax.self) {
         outline.functions.append(SwiftOutline.Member(function))
       } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
         outline.aliases[alias.name.plain] = SwiftOutline.Alias(alias)
       } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
         add(group, in: nil)
       }
+    }
+  }
+
+  /// Adds the extensions. An extension of `A` comes before an extension of `A.B`, because it may
+  /// declare `B`.
+  private mutating func addExtensions(in trees: [SourceFileSyntax]) {
+    let all = trees.flatMap(\.declarations).compactMap { $0.as(ExtensionDeclSyntax.self) }
+    let byDepth = Dictionary(grouping: all) { $0.extendedType.path.count { $0 == "." } }
+    for depth in byDepth.keys.sorted() {
+      for declaration in byDepth[depth] ?? [] { add(declaration) }
     }
   }
 
