@@ -46,7 +46,8 @@ public struct Color: Hashable, Sendable {
     self.init(.parts(Double(red), Double(green), Double(blue)), Double(alpha))
   }
 
-  public init(_ color: UIColor) { self.init(uiColor: color) }
+  // A colour of an asset catalog, as in `Color(.brand)`, takes precedence.
+  @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 
   /// The same colour, with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(content, self.opacity * opacity) }

@@ -10,7 +10,7 @@ extension AppIndex {
     // get no role.
     let targets = reading.targets.filter { !$0.isVendored } + reading.targets.filter(\.isVendored)
     let files = targets.flatMap { target in
-      target.files.filter { $0.path != ResourceBundle.path }.map { (target, $0) }
+      target.files.filter { !$0.isOfResources }.map { (target, $0) }
     }
     let indices = AppIndexer.summaries(of: files.map(\.1), in: place)
     var mistakes: [String] = []

@@ -8,7 +8,7 @@ extension SwiftOutline {
   /// - Parameter place: a text that identifies the apps, for the cache.
   package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {
     let files = reading.targets.filter { !$0.isVendored }.flatMap(\.files)
-      .filter { $0.path != ResourceBundle.path }
+      .filter { !$0.isOfResources }
     var kept = KeptByContent<SwiftOutline>("outline", of: place)
     var digest = Digest()
     for file in files { digest.add(file.text) }

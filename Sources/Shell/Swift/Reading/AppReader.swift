@@ -213,9 +213,10 @@ package struct AppReader {
     let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
     let app = plans.first(where: \.isApp).flatMap { $0.id == plan.id ? nil : $0.bundle }
     let bundle = plan.bundle.source(for: files, app: app)
+    let generated = [bundle, plan.symbols?.source(for: files)].compactMap { $0 }
     reading.targets.append(
       AppTarget(
-        name: plan.module, files: files + [bundle].compactMap { $0 }, resources: plan.resources,
+        name: plan.module, files: files + generated, resources: plan.resources,
         flags: plan.flags,
         conditions: plan.view.conditions, dependencies: names, isVendored: plan.isVendored))
   }

@@ -7,6 +7,12 @@ package struct AppTarget: Equatable, Sendable {
     package let path: String
     package let text: String
 
+    /// Whether rxs generates the file for the resources of a target.
+    var isOfResources: Bool { path.hasPrefix(Self.resources) }
+
+    /// The start of the paths of files for resources. No file of an app has such a path.
+    static let resources = "<resources>/"
+
     package init(path: String, text: String) {
       self.path = path
       self.text = text

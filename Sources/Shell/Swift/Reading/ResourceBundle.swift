@@ -66,8 +66,8 @@ struct ResourceBundle {
   /// The name of the property list in a bundle.
   private static let list = "Info.plist"
 
-  /// The path of the generated source file, which no file of an app can have.
-  static let path = "<resources>/Resources.swift"
+  /// The path of the generated source file.
+  static let path = "\(AppTarget.File.resources)Resources.swift"
 
   /// The path of the folder. Creates the folder if it does not exist.
   private func folder() throws -> String {

@@ -14,6 +14,8 @@ struct SourceFolder {
   private(set) var pods: [String] = []
   /// The data models of Core Data.
   private(set) var models: [String] = []
+  /// The asset catalogs.
+  private(set) var catalogs: [String] = []
   /// Whether the folder contains sources in C, C++ or Objective-C.
   private(set) var isMixed = false
   /// Messages about files that are skipped.
@@ -42,6 +44,8 @@ struct SourceFolder {
           projects.append(path)
         } else if name.hasSuffix(".xcdatamodeld") {
           models.append(path)
+        } else if name.hasSuffix(".xcassets") {
+          catalogs.append(path)
         } else if FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)" {
           if name == "Pods" {
             pods.append(path)

@@ -5,6 +5,8 @@ extension XcodeProject {
   struct Files {
     var sources: [String] = []
     var resources: [String] = []
+    /// The asset catalogs.
+    var catalogs: [String] = []
     /// The paths of the target's files that do not exist.
     var missing: [String] = []
     var problems: [String] = []
@@ -28,6 +30,7 @@ extension XcodeProject {
     }
     files.sources = Self.unique(files.sources)
     files.resources = Self.unique(files.resources)
+    files.catalogs = Self.unique(files.catalogs)
     return files
   }
 
@@ -51,6 +54,8 @@ extension XcodeProject {
       } else {
         files.missing.append(path)
       }
+    } else if path.hasSuffix(".xcassets") {
+      files.catalogs.append(path)
     } else if FileAccess.isFolder(path) {
       files.resources += (try? SourceFolder(path))?.resources ?? []
     } else if FileAccess.isRegular(path) {
@@ -82,6 +87,7 @@ extension XcodeProject {
     }
     files.sources += folder.sources.filter(holds)
     files.resources += folder.resources.filter(holds)
+    files.catalogs += folder.catalogs.filter(holds)
     files.problems += folder.problems
     files.folders.append(path)
   }

@@ -248,7 +248,7 @@ struct SliceClosure {
     let entry = app.entries[place]
     let unit = entry.unit
     if body.traits.contains(.isFixed) || body.traits.contains(.isValue) { return true }
-    if app.files[entry.file].source.path == ResourceBundle.path { return true }
+    if app.files[entry.file].source.isOfResources { return true }
     if outlined.contains(place), body.owner == (unit.names.first ?? unit.extended.last) {
       return false
     }
