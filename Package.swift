@@ -300,7 +300,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CLibEdit", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsLanguage", "RxsRecording",
+        "CLibEdit", "CProcess", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsLanguage",
+        "RxsRecording",
         "RxsRuntime", "RxsSession", "RxsStatements", "RxsSystem", "RxsTesting",
       ],
       path: "Tests/Support", swiftSettings: strict),

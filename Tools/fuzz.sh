@@ -19,6 +19,6 @@ mkdir -p "$corpus" "$finds"
 mapfile -t seeds < <(find scripts Tests/ShellTests/Corpus -type d)
 SWIFT_DETERMINISTIC_HASHING=1 SWIFT_BACKTRACE=enable=no \
   .build/fuzz/release/Fuzz "$corpus" "${seeds[@]}" \
-  -max_total_time="$((seconds - seconds / 2))" -timeout=60 -rss_limit_mb=2500 -max_len=3000 -only_ascii=0 \
+  -max_total_time="$((seconds - seconds / 2))" -timeout=60 -rss_limit_mb=6000 -max_len=3000 -only_ascii=0 \
   -dict=Tests/Fuzz/words.dict -artifact_prefix="$finds/" -print_final_stats=1 "$@" || status=$?
 exit "$status"

@@ -1,3 +1,4 @@
+import CProcess
 import RxsCatalog
 import RxsCompletion
 import RxsLanguage
@@ -14,6 +15,9 @@ struct FuzzedRun {
   /// The maximum number of times that a session checks whether to stop; it checks about every 100
   /// steps.
   private static let looks = 300
+  /// The memory that a session may add to the memory of the process, in bytes. The process plays
+  /// many scripts, and its memory must not decide what a script prints.
+  private static let memory = 1 << 30
 
   /// The lines that each source line printed.
   private(set) var output: [[String]] = []
@@ -99,6 +103,7 @@ struct FuzzedRun {
   private static func session() -> (session: Session, looks: () -> Int) {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.events = events
+    session.budget.memory = cpr_resident_memory() + memory
     var count = 0
     session.shouldInterrupt = {
       count += 1
