@@ -34,14 +34,20 @@ struct AssetSymbols {
     if colors.isEmpty && images.isEmpty { return nil }
   }
 
-  /// Assets with one symbol are left out after the first, as in Xcode.
+  /// Assets with one symbol are left out after the first, as in Xcode. Assets whose symbols cannot
+  /// be names of members are left out too.
   private static func unique(_ assets: [Asset]) -> [Asset] {
     var known: Set<[String]> = []
-    return assets.filter { known.insert($0.namespace + [$0.symbol]).inserted }
+    return assets.filter { asset in
+      let names = asset.namespace + [asset.symbol]
+      return invalid.isDisjoint(with: names) && known.insert(names).inserted
+    }
   }
 
+  private static let invalid: Set<String> = ["", "Any", "Protocol", "Self", "Type", "init", "self"]
+
   private mutating func visit(_ folder: String, _ namespace: [String], depth: Int) {
-    guard depth < 16, let names = try? FileAccess.names(in: folder) else { return }
+    guard depth < 8, let names = try? FileAccess.names(in: folder) else { return }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
       if let title = name.without(suffix: ".colorset") {
@@ -105,7 +111,7 @@ extension AssetSymbols {
           if text.hasPrefix("0x") {
             return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
           }
-          guard let number = Double(text) else { return nil }
+          guard let number = Double(text), number.isFinite else { return nil }
           return text.contains(".") || name == "alpha" ? number : number / 255
         }
       }
