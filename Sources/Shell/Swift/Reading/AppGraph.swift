@@ -10,8 +10,8 @@ struct TargetPlan {
   /// The property list of the app's bundle. Nil if the target has no project and gets the default
   /// list.
   var information: InfoPlist?
-  /// The generated names of colours and images in asset catalogs; nil if the target has none.
-  var symbols: AssetSymbols?
+  /// The asset catalogs; nil if the target has none, or if its settings turn their names off.
+  var catalogs: AssetCatalogs?
   var flags = ["-swift-version", "5"]
   var view = TargetView()
   /// Whether the target is a library that is copied into the app.
@@ -211,7 +211,7 @@ struct AppGraph {
       id: "\(project.path) \(target.name)", module: module, sources: files.sources,
       resources: files.resources.filter { FileAccess.name(of: $0) != "Info.plist" }
         + [information.file].compactMap { $0 },
-      information: information, symbols: AssetSymbols(in: files.catalogs, settings),
+      information: information, catalogs: AssetCatalogs(files.catalogs, settings),
       flags: settings.flags, view: settings.view,
       isApp: target.kind == .application)
   }

@@ -213,7 +213,8 @@ package struct AppReader {
     let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
     let app = plans.first(where: \.isApp).flatMap { $0.id == plan.id ? nil : $0.bundle }
     let bundle = plan.bundle.source(for: files, app: app)
-    let generated = [bundle, plan.symbols?.source(for: files)].compactMap { $0 }
+    let generated = [bundle, plan.catalogs.flatMap { AssetSymbols(in: $0) }?.source(for: files)]
+      .compactMap { $0 }
     reading.targets.append(
       AppTarget(
         name: plan.module, files: files + generated, resources: plan.resources,

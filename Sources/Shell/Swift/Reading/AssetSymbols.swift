@@ -1,5 +1,20 @@
 import RxsSystem
 
+/// The asset catalogs of a target, which are not yet read.
+struct AssetCatalogs {
+  let paths: [String]
+  /// Whether `Color`, `UIColor` and `UIImage` have members for the assets.
+  let hasExtensions: Bool
+
+  /// Nil without catalogs, or if the build settings turn the names of assets off.
+  init?(_ paths: [String], _ settings: BuildSettings) {
+    let key = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL"
+    if paths.isEmpty || settings.value("\(key)S") == "NO" { return nil }
+    self.paths = paths
+    hasExtensions = settings.isOn("\(key)_EXTENSIONS")
+  }
+}
+
 /// The names that Xcode generates for the colours and images in a target's asset catalogs: the
 /// colour `Brand` is `Color(.brand)` or, with symbol extensions, `Color.brand`.
 ///
@@ -22,14 +37,10 @@ struct AssetSymbols {
   /// Whether `Color`, `UIColor` and `UIImage` have members for the assets.
   let hasExtensions: Bool
 
-  /// Nil if the catalogs contain no assets, or if the build settings turn the names off.
-  ///
-  /// - Parameter catalogs: the paths of the catalogs.
-  init?(in catalogs: [String], _ settings: BuildSettings) {
-    let key = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL"
-    if catalogs.isEmpty || settings.value("\(key)S") == "NO" { return nil }
-    hasExtensions = settings.isOn("\(key)_EXTENSIONS")
-    for path in catalogs { visit(path, [], depth: 0) }
+  /// Nil if the catalogs contain no assets.
+  init?(in catalogs: AssetCatalogs) {
+    hasExtensions = catalogs.hasExtensions
+    for path in catalogs.paths { visit(path, [], depth: 0) }
     (colors, images) = (Self.unique(colors), Self.unique(images))
     if colors.isEmpty && images.isEmpty { return nil }
   }
