@@ -24,11 +24,19 @@ RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" nice swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -gnone &
 reader=$!
-# The programs are built in separate folders, so that the tests can be built at the same time.
+# programs ARGUMENT…: builds the programs, or a part of them. They are built in separate folders, so
+# that the tests can be built at the same time.
+programs() {
+  RXS_STATIC=1 swift build --scratch-path .build/programs -c release --static-swift-stdlib \
+    --disable-local-rpath "${options[@]}" "$@"
+}
+# The module whose compilation takes longest waits for the engine, which the package manager would
+# compile late.
 status=0
-RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
-  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath \
-  "${options[@]}" || status=$?
+if [[ ${RXS_QUICK-} ]]; then
+  attempt build-engine "Building the engine…" programs --target RxsEngine || status=$?
+fi
+((status)) || quietly build "Building rxs; the first time takes a few minutes…" programs || status=$?
 wait "$reader" && ((status == 0)) || exit 1
 ln -f .build/reader/release/rxs-swift .build/programs/release/rxs-swift
 [[ -L .build/release ]] && rm .build/release
