@@ -2,10 +2,11 @@
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
-    "CryptoKit", "Dependencies", "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher",
-    "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxAlamofire",
-    "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxReachability", "RxSwiftExt",
-    "SwiftData", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then", "UIKit", "os",
+    "CryptoKit", "Dependencies", "Differentiator", "Factory", "FactoryKit", "KeychainAccess",
+    "KeychainSwift", "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability",
+    "ReactorKit", "RxAlamofire", "RxDataSources", "RxFlow", "RxMoya", "RxOptional",
+    "RxReachability", "RxSwiftExt", "SwiftData", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON",
+    "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The modules that libraries and Apple's frameworks often re-export, so that apps use them
