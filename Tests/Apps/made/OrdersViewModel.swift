@@ -58,11 +58,19 @@ final class OrdersViewModel {
   }
 }
 
+typealias PageHandler = (Int) -> Void
+
 final class OrderPageViewModel {
+  typealias Action = () -> Void
+
   let page: Observable<String>
 
-  init(service: OrderService, order: Int, mode: OrdersMode) {
+  init(
+    service: OrderService, order: Int, mode: OrdersMode, onShow: @escaping PageHandler,
+    onEnd: Action?
+  ) {
     page = .just("\(order) \(mode)")
+      .do(onNext: { _ in onShow(order) }, onCompleted: { onEnd?() })
   }
 }
 

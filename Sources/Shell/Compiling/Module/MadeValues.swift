@@ -28,8 +28,8 @@ enum MadeValues {
 
   /// The number of arguments of a callback. Nil if the parameter is not a closure that returns
   /// `Void`.
-  static func callback(_ parameter: SwiftOutline.Parameter) -> Int? {
-    let match = parameter.type.firstMatch(
+  static func callback(_ parameter: SwiftOutline.Parameter, in outline: SwiftOutline) -> Int? {
+    let match = unaliased(parameter.type, in: outline).firstMatch(
       of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
     )
     guard let match, !match.values.contains("->"), !match.values.contains("inout ") else {
@@ -37,6 +37,14 @@ enum MadeValues {
     }
     guard match.values.contains(where: { !$0.isWhitespace }) else { return 0 }
     return match.values.partsBetweenCommas.count
+  }
+
+  /// The type to which the name of a type alias refers; other types are returned unchanged.
+  private static func unaliased(_ type: String, in outline: SwiftOutline) -> String {
+    guard let match = type.wholeMatch(of: #/(?:@\w+\s+)*(?<name>[\w.]+)[?]?/#) else { return type }
+    let name = String(match.name)
+    let nested = outline.aliases.filter { $0.key.hasSuffix(".\(name)") }
+    return (outline.aliases[name] ?? (nested.count == 1 ? nested.first?.value : nil))?.type ?? type
   }
 
   /// The accessible initialisers that are synchronous and do not fail or throw.
@@ -144,7 +152,7 @@ extension SwiftGlue {
   /// - Parameter outer: the types that are being created, with the innermost type last.
   func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
     isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
-      || MadeValues.callback(parameter) != nil
+      || MadeValues.callback(parameter, in: outline) != nil
       || isTuple(parameter) { isMade($0, within: outer) }
       || construction(of: parameter, within: outer) != nil
   }
@@ -158,7 +166,7 @@ extension SwiftGlue {
   ) -> String? {
     if let service = standIn(for: parameter, of: variable) { return service }
     if let known = MadeValues.known(parameter.type, in: outline) { return known }
-    if let count = MadeValues.callback(parameter) {
+    if let count = MadeValues.callback(parameter, in: outline) {
       let values = (0..<count).map { "rxs\($0)" }
       let labels = String(repeating: "_:", count: count)
       let call = (values + ["method: \"\(parameter.name)(\(labels))\""]).joined(separator: ", ")

@@ -41,7 +41,7 @@ package struct SwiftGlue {
     let parameters = outline.types.filter { words.contains($0.simpleName) }
       .flatMap { MadeValues.parameters(of: $0, in: outline) }
     wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
-    hasCallbacks = parameters.contains { MadeValues.callback($0) != nil }
+    hasCallbacks = parameters.contains { MadeValues.callback($0, in: outline) != nil }
     // A service can return another service, which then needs a stand-in too.
     var new = wanted
     while !new.isEmpty {
