@@ -84,6 +84,7 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
       case .failure(let error): running.end(.failure(error))
       case .success(let request):
         let prepared = self.plugins.reduce(request) { $1.prepare($0, target: target) }
+        running.request = prepared
         self.plugins.forEach { $0.willSend(running, target: target) }
         running.begin(self.answer(prepared, endpoint, self.stubClosure(target)))
       }
@@ -147,7 +148,8 @@ private final class RunningRequest: Cancellable, RequestType {
   private let running = SingleAssignmentDisposable()
   private(set) var isCancelled = false
   private var isDone = false
-  let request: URLRequest? = nil
+  /// The request with the changes of the plugins; nil until it is sent.
+  var request: URLRequest?
 
   init(_ target: any TargetType, _ plugins: [any PluginType], _ completion: @escaping Completion) {
     self.target = target
