@@ -202,6 +202,23 @@ import Testing
     #expect(closure.isLarger(than: .shortest))
   }
 
+  @Test func `A large slice contains bodies that a library calls through its protocol`() {
+    let app = SliceSample([
+      "App.swift": """
+      class User { func go(_ target: Target) { provider.request(target) } }
+      let provider = MoyaProvider<Target>()
+      enum Target { case all }
+      extension Target: TargetType { var path: String { Paths().path } }
+      extension Target { func erase() { _ = Eraser() } }
+      extension Target: UIPage { func show() { _ = Eraser() } }
+      struct Paths { var path: String { "/" } }
+      class Eraser {}
+      """
+    ]).app
+    let closure = SliceClosure.fitting(app, names: ["User"], limit: 0)
+    #expect(closure.idle.values.joined().map(\.name).sorted() == ["erase", "show"])
+  }
+
   @Test func `A called body is left out if the slice would become too large`() {
     let text = String(repeating: "print(1); ", count: 6000)
     let app = SliceSample([

@@ -2,7 +2,20 @@ import RxCocoa
 import RxSwift
 import UIKit
 
+/// The pages; one has the name of its view controller.
+enum Page {
+  case home, CounterViewController
+
+  var title: String {
+    switch self {
+    case .home: "Home"
+    case .CounterViewController: "Counter"
+    }
+  }
+}
+
 final class CounterViewModel {
+  let page = BehaviorRelay(value: Page.home)
   let tap = PublishRelay<Void>()
   let text: Driver<String>
   let color: Driver<UIColor>

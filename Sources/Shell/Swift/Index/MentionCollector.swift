@@ -67,10 +67,12 @@ final class MentionCollector: SyntaxVisitor {
     guard let parent = token.parent, !Self.isDeclared(token, by: parent) else { return }
     let last = names.count - 1
     if let reference = parent.as(DeclReferenceExprSyntax.self) {
-      if text.first?.isUppercase == true { names[last].values.insert(text) }
-      if let access = reference.parent?.as(MemberAccessExprSyntax.self),
-        access.declName.baseName == token
-      {
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        .flatMap { $0.declName.baseName == token ? $0 : nil }
+      // In `.Name`, the context determines the type, so `Name` can be a case of an enum.
+      let isCase = access.map { $0.base == nil } ?? false
+      if text.first?.isUppercase == true, !isCase { names[last].values.insert(text) }
+      if let access {
         names[last].members.insert(text)
         // In `A.B`, the name `A` may be a module, so `B` is also recorded as a name without a
         // period.

@@ -9,8 +9,9 @@ extension SliceClosure {
   private static let small = 2000
 
   /// In a large slice, lets left-out bodies run that the requested types call, directly or through
-  /// other bodies. Called bodies are found by their names only. A body stays left out if the code
-  /// would exceed the limit with it.
+  /// other bodies. Called bodies are found by their names only. A library may call the members of a
+  /// type that conforms to a protocol of the library. A body stays left out if the code would exceed
+  /// the limit with it.
   ///
   /// - Parameter limit: the largest size of the code, in UTF-8 bytes.
   mutating func runCalledBodies(upTo limit: Int) {
@@ -19,14 +20,22 @@ extension SliceClosure {
     var names = seeds.union(
       seeds.flatMap { app.declarations(named: $0) }.flatMap { app.entries[$0].unit.mentions.free })
     var reached: Set<Int> = []
+    var variables: Set<Int> = []
     for _ in 0..<Self.depth {
       var next: Set<String> = []
       for place in taken.sorted(by: { (steps[$0] ?? 0, $0) < (steps[$1] ?? 0, $1) }) {
         let entry = app.entries[place]
         let isSeed = !seeds.isDisjoint(with: entry.unit.names + entry.unit.extended)
+        let isUsedByLibrary = isUsedByLibrary(entry.unit, names)
+        // A global variable computes its initial value.
+        if ["let", "var"].contains(entry.unit.keyword), !names.isDisjoint(with: entry.unit.names),
+          variables.insert(place).inserted
+        {
+          next.formUnion(entry.unit.mentions.free)
+        }
         for (index, body) in entry.unit.bodies.enumerated() {
           let isLeftOut = idle[place]?.contains(body) ?? false
-          guard isSeed && !isLeftOut || body.isReached(through: names),
+          guard isSeed && !isLeftOut || isUsedByLibrary || body.isReached(through: names),
             reached.insert(place << 32 | index).inserted,
             !isLeftOut || run(body, of: place, upTo: limit)
           else { continue }
@@ -36,6 +45,16 @@ extension SliceClosure {
         }
       }
       names = next
+    }
+  }
+
+  /// Whether a declaration of a named type states that the type conforms to a protocol of a library.
+  /// The protocols of views are no such protocols.
+  private func isUsedByLibrary(_ unit: SourceUnit, _ names: Set<String>) -> Bool {
+    let owner = unit.kind == .member ? unit.extended.last : unit.names.first
+    guard let owner, names.contains(owner) else { return false }
+    return unit.inherited.contains { name in
+      !app.declares(name) && !Views.isView(name) && !["UI", "NS"].contains(where: name.hasPrefix)
     }
   }
 
