@@ -93,3 +93,20 @@ final class OptionsModel {
     return options.isOn == true ? "\(name) on" : "\(name) off"
   }
 }
+
+/// Calls an object of a missing library, which is nil at first.
+final class PlayerModel {
+  let state = PublishRelay<String>()
+  private var player: CloudPlayer?
+
+  func start() {
+    player = CloudPlayer()
+    stop()
+  }
+
+  func stop() {
+    player?.volume = 0
+    self.player?.stop(after: 2)
+    state.accept("stopped")
+  }
+}

@@ -48,16 +48,37 @@ struct AbsentCall {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
     let call = "(\(list.joined(separator: ", ")))"
+    // Nothing is called on nil.
+    let (start, end) = optionalBase.map { ("if \($0) != nil { ", " }") } ?? ("", "")
     var edit =
       switch position {
       case .statement(let isAlone):
-        SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
-      case .target(let assignment): SourceEdit(assignment, Trap.absentCall + call)
+        SourceEdit(
+          chain, start + (isAlone && start.isEmpty ? Trap.absentAny : Trap.absentCall) + call + end)
+      case .target(let assignment):
+        SourceEdit(assignment, start + Trap.absentCall + call + end)
       case .value: SourceEdit(chain, Trap.absent + call)
       case .opaque(let type): SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
       }
     edit.takesAll = true
     return edit
+  }
+
+  /// The optional variable whose member a statement calls or sets: `session` in `session?.stop()`.
+  /// Nil for other statements.
+  private var optionalBase: String? {
+    switch position {
+    case .statement:
+      guard chain.parent?.is(CodeBlockItemSyntax.self) == true,
+        let call = chain.as(FunctionCallExprSyntax.self), Self.isUnused(call)
+      else { return nil }
+    case .target: break
+    case .value, .opaque: return nil
+    }
+    let tokens = chain.tokens(viewMode: .sourceAccurate)
+    let base = tokens.prefix { $0.tokenKind != .postfixQuestionMark }.map(\.text)
+    let isVariable = base.count == 1 || base.count == 3 && base.starts(with: ["self", "."])
+    return isVariable ? base.joined() : nil
   }
 
   /// Whether the chain is the target of an assignment, and its first name is in the set.
