@@ -91,6 +91,13 @@ import Testing
     #expect(try format("let a=1\n\(text)\nf( a )\n") == "let a = 1\n\(text)\nf(a)\n")
   }
 
+  @Test(arguments: ["struct A {}\nin\n", "k #/w\nis\n", "struct A {}\nin\n\nlet a = 1\n"])
+  func `the formatter keeps the line breaks after a word that Swift compiles`(
+    text: String
+  ) throws {
+    #expect(try format(text) == text)
+  }
+
   @Test func `the formatter indents a line by the brackets that enclose it`() throws {
     let text = """
       subscribe xs

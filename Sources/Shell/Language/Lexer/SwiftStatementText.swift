@@ -29,7 +29,8 @@ package struct SwiftStatementText {
         guard Self.goesOn(bytes, after: end, text) else { break }
         continue
       }
-      let isBlank = byte == 0x20 || byte == 0x09 || text.matches("//") || text.matches("/*")
+      let isBlank =
+        [0x20, 0x09, 0x0A].contains(byte) || text.matches("//") || text.matches("/*")
       guard text.skipElement() else { return nil }
       if !isBlank { end = text.position }
     }
