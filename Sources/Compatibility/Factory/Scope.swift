@@ -5,10 +5,10 @@
 ///
 /// Source: `Scope` of Factory.
 public class Scope: @unchecked Sendable {
-  fileprivate init() {}
-
   /// The cache that all containers share; nil if each container has its own.
-  var ownCache: Cache? { nil }
+  let ownCache: Cache?
+
+  fileprivate init(hasOwnCache: Bool) { ownCache = hasOwnCache ? Cache() : nil }
 
   /// The cache of the instances; nil if none are kept.
   func cache(of manager: ContainerManager) -> Cache? { ownCache ?? manager.cache }
@@ -29,21 +29,17 @@ public class Scope: @unchecked Sendable {
 
   /// One instance, until the container is reset.
   public final class Cached: Scope, @unchecked Sendable {
-    public override init() {}
+    public init() { super.init(hasOwnCache: false) }
   }
 
   /// One instance for all objects that are made together.
   public final class Graph: Scope, @unchecked Sendable {
-    private let instances = Cache()
-
-    public override init() {}
-
-    override var ownCache: Cache? { instances }
+    public init() { super.init(hasOwnCache: true) }
   }
 
   /// One instance, as long as other objects refer to it.
   public final class Shared: Scope, @unchecked Sendable {
-    public override init() {}
+    public init() { super.init(hasOwnCache: false) }
 
     override func keep(_ instance: Any, at key: FactoryKey, in cache: Cache) {
       guard let object = Cache.object(in: instance) else { return }
@@ -53,16 +49,12 @@ public class Scope: @unchecked Sendable {
 
   /// One instance for the whole session.
   public final class Singleton: Scope, @unchecked Sendable {
-    private let instances = Cache()
-
-    public override init() {}
-
-    override var ownCache: Cache? { instances }
+    public init() { super.init(hasOwnCache: true) }
   }
 
   /// A new instance each time.
   public final class Unique: Scope, @unchecked Sendable {
-    public override init() {}
+    public init() { super.init(hasOwnCache: false) }
 
     override func cache(of manager: ContainerManager) -> Cache? { nil }
   }
