@@ -131,10 +131,17 @@ import Testing
       ("() -> Void", 0), ("@escaping (String) -> Void", 1), ("((Int, [Int: Int]) -> ())?", 2),
       ("@escaping @MainActor ((Int, Int)) -> Void", 1), ("() -> Int", nil),
       ("(inout Int) -> Void", nil), ("(() -> Void) -> Void", nil), ("Int", nil),
+      ("@escaping Done", 1), ("Done?", 1), ("Ended", 0), ("Rows", nil), ("Absent", nil),
     ] as [(String, Int?)])
   func `the type of a closure without a result is recognised, with its parameter count`(
     type: String, count: Int?
   ) {
-    #expect(MadeValues.callback(Self.parameter("done: \(type)")) == count)
+    var outline = SwiftOutline()
+    outline.aliases = [
+      "Done": .init(type: "(String) -> Void", elements: []),
+      "Page.Ended": .init(type: "() -> Void", elements: []),
+      "Rows": .init(type: "[Int]", elements: []),
+    ]
+    #expect(MadeValues.callback(Self.parameter("done: \(type)"), in: outline) == count)
   }
 }
