@@ -44,20 +44,19 @@ public final class ContainerManager: @unchecked Sendable {
   /// Forgets the registered code, the instances, or both.
   public func reset(options: FactoryResetOptions = .all) {
     synchronized {
-      if options == .all || options == .registration {
+      if options.includesRegistrations {
         factories = [:]
         isPrepared = false
       }
-      if options == .all || options == .scope { cache.values = [:] }
+      if options.includesInstances { cache.values = [:] }
     }
   }
 
   /// Forgets the instances of a scope.
   public func reset(scope: Scope) {
     synchronized {
-      let id = ObjectIdentifier(scope)
-      (scope.ownCache ?? cache).values = (scope.ownCache ?? cache).values
-        .filter { $0.value.scope != id }
+      let kept = scope.ownCache ?? cache
+      kept.values = kept.values.filter { $0.value.scope != ObjectIdentifier(scope) }
     }
   }
 

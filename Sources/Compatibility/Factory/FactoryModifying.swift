@@ -59,8 +59,8 @@ extension FactoryModifying {
   public func reset(_ options: FactoryResetOptions = .all) -> Self {
     let manager = registration.container.manager
     manager.synchronized {
-      if options != .scope { manager.factories[registration.key] = nil }
-      if options != .registration {
+      if options.includesRegistrations { manager.factories[registration.key] = nil }
+      if options.includesInstances {
         manager.cache.values[registration.key] = nil
         registration.scope?.ownCache?.values[manager.key(registration.key)] = nil
       }
@@ -97,4 +97,7 @@ public enum FactoryResetOptions: Sendable {
   case registration
   case scope
   case none
+
+  var includesRegistrations: Bool { self == .all || self == .registration }
+  var includesInstances: Bool { self == .all || self == .scope }
 }

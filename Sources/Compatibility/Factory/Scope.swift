@@ -34,7 +34,7 @@ public class Scope: @unchecked Sendable {
 
   /// One instance for all objects that are made together.
   public final class Graph: Scope, @unchecked Sendable {
-    public init() { super.init(hasOwnCache: true) }
+    fileprivate init() { super.init(hasOwnCache: true) }
   }
 
   /// One instance, as long as other objects refer to it.

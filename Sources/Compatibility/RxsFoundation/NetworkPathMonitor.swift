@@ -59,11 +59,15 @@
   }
 
   extension NWPathMonitor: AsyncSequence {
-    /// Starts the monitor. The sequence has one element, and ends when its task is cancelled.
+    /// Starts the monitor. The sequence has one element, and ends when its task is cancelled. It has
+    /// no element if the monitor was cancelled.
     public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
-      state.withLock { $0.isStarted = true }
+      let isCancelled = state.withLock { state in
+        state.isStarted = true
+        return state.isCancelled
+      }
       let (stream, continuation) = AsyncStream.makeStream(of: NWPath.self)
-      continuation.yield(currentPath)
+      if isCancelled { continuation.finish() } else { continuation.yield(currentPath) }
       return stream.makeAsyncIterator()
     }
   }

@@ -19,6 +19,25 @@ import Observation
     monitor.start(queue: DispatchQueue(label: "monitor"))
   }
 
+  func watch() async {
+    for await path in NWPathMonitor() { lines.append("\(path.status)") }
+    lines.append("cancelled")
+  }
+
+  func watchUntilCancelled() async {
+    let watching = Task { await watch() }
+    try? await Task.sleep(for: .seconds(1))
+    watching.cancel()
+    await watching.value
+  }
+
+  func watchCancelled() async {
+    let monitor = NWPathMonitor()
+    monitor.cancel()
+    for await _ in monitor { lines.append("never") }
+    lines.append("none")
+  }
+
   func stream() async throws {
     let url = URL(string: "https://chat.example/stream")!
     let (bytes, response) = try await URLSession.shared.bytes(from: url)
