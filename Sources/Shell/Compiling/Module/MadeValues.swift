@@ -43,8 +43,10 @@ enum MadeValues {
   private static func unaliased(_ type: String, in outline: SwiftOutline) -> String {
     guard let match = type.wholeMatch(of: #/(?:@\w+\s+)*(?<name>[\w.]+)[?]?/#) else { return type }
     let name = String(match.name)
+    if let alias = outline.aliases[name] { return alias.type }
+    if outline.types.contains(where: { $0.name == name }) { return type }
     let nested = outline.aliases.filter { $0.key.hasSuffix(".\(name)") }
-    return (outline.aliases[name] ?? (nested.count == 1 ? nested.first?.value : nil))?.type ?? type
+    return nested.count == 1 ? nested.first?.value.type ?? type : type
   }
 
   /// The accessible initialisers that are synchronous and do not fail or throw.

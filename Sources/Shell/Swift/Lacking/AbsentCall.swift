@@ -48,7 +48,7 @@ struct AbsentCall {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
     let call = "(\(list.joined(separator: ", ")))"
-    // Nothing is called on nil.
+    // A call on nil has no effect.
     let (start, end) = optionalBase.map { ("if \($0) != nil { ", " }") } ?? ("", "")
     var edit =
       switch position {

@@ -20,7 +20,6 @@ extension SliceClosure {
     var names = seeds.union(
       seeds.flatMap { app.declarations(named: $0) }.flatMap { app.entries[$0].unit.mentions.free })
     var reached: Set<Int> = []
-    var variables: Set<Int> = []
     for _ in 0..<Self.depth {
       var next: Set<String> = []
       for place in taken.sorted(by: { (steps[$0] ?? 0, $0) < (steps[$1] ?? 0, $1) }) {
@@ -28,9 +27,7 @@ extension SliceClosure {
         let isSeed = !seeds.isDisjoint(with: entry.unit.names + entry.unit.extended)
         let isUsedByLibrary = isUsedByLibrary(entry.unit, names)
         // A global variable computes its initial value.
-        if ["let", "var"].contains(entry.unit.keyword), !names.isDisjoint(with: entry.unit.names),
-          variables.insert(place).inserted
-        {
+        if entry.unit.kind == .variable, !names.isDisjoint(with: entry.unit.names) {
           next.formUnion(entry.unit.mentions.free)
         }
         for (index, body) in entry.unit.bodies.enumerated() {
