@@ -411,12 +411,12 @@ if Context.environment["RXS_FUZZ"] != nil {
 }
 
 // An installed rxs builds itself for a different compiler while the user waits. To save time, that
-// build optimizes only the modules in which a script spends most of its time, and the largest of
-// them for size, which takes less time.
+// build optimizes only the modules in which a script spends most of its time, and optimizes them for
+// size, which takes less time.
 if Context.environment["RXS_QUICK"] != nil {
-  let optimized = Set(appModules.map(\.key) + ["RxsCompiled", "RxsEngine"])
-  for target in package.targets where !optimized.contains(target.name) && target.type != .plugin {
-    let flag = target.name == "RxsRuntime" ? "-Osize" : "-Onone"
+  let optimized: Set = ["RxCocoa", "RxRelay", "RxSwift", "RxsCompiled", "RxsEngine", "RxsRuntime"]
+  for target in package.targets where target.type != .plugin {
+    let flag = optimized.contains(target.name) ? "-Osize" : "-Onone"
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags([flag])]
   }
 }

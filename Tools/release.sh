@@ -39,10 +39,13 @@ pack_sources() {
   printf '%s\n' "$commit" >"$sources/COMMIT"
   cp -r .build/programs/checkouts/{swift-argument-parser,OpenCombine} "$sources/Dependencies"
   rm -rf "$sources"/Dependencies/*/{.git,.github}
-  # The build for a different compiler does not optimize the parser of arguments.
-  printf '%s\n' 'for target in package.targets where target.type == .regular {' \
-    '  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]' '}' \
-    >>"$sources/Dependencies/swift-argument-parser/Package.swift"
+  # The build for a different compiler does not optimize these libraries.
+  local library
+  for library in swift-argument-parser OpenCombine; do
+    printf '%s\n' 'for target in package.targets where target.type == .regular {' \
+      '  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]' '}' \
+      >>"$sources/Dependencies/$library/Package.swift"
+  done
   cp .build/libraries/*.a "$sources/Libraries"
   cp -r /usr/include/histedit.h "$sources/Libraries/include"
   pack "$1" "$scratch" "rxs-$version"
