@@ -43,15 +43,8 @@ extension Float: ValueDecodable {
 
 extension Decimal: ValueDecodable {
   package init?(_ value: Value, _ context: Context) throws {
-    let text: String
-    switch value {
-    case .int(let int): text = String(int)
-    // The conversion uses the text of the number, so that 0.1 is exactly 0.1.
-    case .double(let double) where double.isFinite: text = double.description
-    case .string(let string): text = string
-    default: return nil
-    }
-    guard let decimal = Decimal(string: text) else { return nil }
+    let decimal = if case .string(let text) = value { Decimal(string: text) } else { Self(value) }
+    guard let decimal else { return nil }
     self = decimal
   }
 }

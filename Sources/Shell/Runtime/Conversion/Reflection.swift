@@ -24,7 +24,7 @@ extension Value {
     case let value as Float: self = .number(NumberValue(value))
     case let value as any BinaryFloatingPoint: self = .double(Double(value))
     case let value as any StringProtocol: self = .string(String(value))
-    case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
+    case let value as Decimal: self = .number(NumberValue(value))
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
     case let range as Range<Int>:

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import RxsLanguage
 
 /// Arithmetic on two numbers of the same type. Overflow is a fault, because Swift would trap.
@@ -10,10 +11,12 @@ extension BinaryOperator {
     case (.number(let left), .int(let right)) where isShift:
       guard let count = Value.integer(right, .int64), case .number(let count) = count else { break }
       return try apply(left, count)
-    case (.int(let int), .number(let number)), (.number(let number), .int(let int)):
+    case (.int, .number(let number)), (.double, .number(let number)):
       // One operand is a literal whose type was unknown before the call.
-      guard let converted = Value.int(int).literal(as: .named(number.typeName, [])) else { break }
-      if case .int = left { return try apply(converted, right) }
+      guard let converted = left.literal(as: .named(number.typeName, [])) else { break }
+      return try apply(converted, right)
+    case (.number(let number), .int), (.number(let number), .double):
+      guard let converted = right.literal(as: .named(number.typeName, [])) else { break }
       return try apply(left, converted)
     default: break
     }
@@ -34,6 +37,9 @@ extension BinaryOperator {
     if let left = left.float, let right = right.float, let result = fraction(left, right) {
       return .number(NumberValue(result))
     }
+    if let left = left.decimal, let right = right.decimal, let result = decimal(left, right) {
+      return .number(NumberValue(result))
+    }
     guard case .integer(let kind) = left.kind, let number = left.integer,
       let other = right.integer
     else { throw mismatch(.number(left), .number(right)) }
@@ -41,6 +47,16 @@ extension BinaryOperator {
       .number(NumberValue(try self.apply(number, Number(clamping: other)), kind))
     }
     return try apply(number)
+  }
+
+  private func decimal(_ left: Decimal, _ right: Decimal) -> Decimal? {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    default: nil
+    }
   }
 
   private func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {

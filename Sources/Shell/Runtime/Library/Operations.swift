@@ -151,6 +151,7 @@ package enum Operations {
     case .double(let value): return .double(-value)
     case .number(let number):
       if let float = number.float { return .number(NumberValue(-float)) }
+      if let decimal = number.decimal { return .number(NumberValue(-decimal)) }
       return try BinaryOperator.subtract.apply(
         .int(0).literal(as: .named(number.typeName, [])) ?? value, value)
     default:

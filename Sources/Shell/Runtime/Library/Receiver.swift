@@ -96,7 +96,7 @@ package struct Receiver {
     case .int: self.init(["Int", "Number"])
     case .double: self.init(["Double", "Number"])
     case .number(let number):
-      self.init([number.float == nil ? "Int" : "Double", "Number"])
+      self.init([number.integer == nil ? "Double" : "Int", "Number"])
     case .bool: self.init(["Bool"])
     case .string: self.init(["String", "Character"] + Self.orderedCollection)
     case .duration: self.init(["Duration"])

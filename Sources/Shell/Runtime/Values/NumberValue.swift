@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The integer types other than `Int`.
 package enum IntegerKind: String, CaseIterable, Sendable {
   case int8 = "Int8"
@@ -28,40 +30,68 @@ package enum IntegerKind: String, CaseIterable, Sendable {
 
 /// A number of a type that has no literal of its own in the language, such as `UInt8` or `Float`.
 package struct NumberValue: Hashable {
-  /// A number of any integer type, or a `Float`.
+  /// A number of any integer type, a `Float`, or a `Decimal`.
   package enum Kind: Hashable {
     case integer(IntegerKind)
     case float
+    case decimal
   }
 
-  package let kind: Kind
-  /// The bits of the number. A signed integer is sign-extended to 64 bits.
-  private let bits: UInt64
+  private enum Content: Hashable {
+    /// The bits of an integer, sign-extended to 64 bits if the integer is signed.
+    case integer(IntegerKind, UInt64)
+    case float(Float)
+    indirect case decimal(Decimal)
+  }
+
+  private let content: Content
 
   package init<Number: FixedWidthInteger>(_ number: Number, _ kind: IntegerKind) {
-    self.kind = .integer(kind)
-    bits = UInt64(truncatingIfNeeded: number)
+    content = .integer(kind, UInt64(truncatingIfNeeded: number))
   }
 
-  package init(_ float: Float) {
-    kind = .float
-    bits = UInt64(float.bitPattern)
+  package init(_ float: Float) { content = .float(float) }
+
+  package init(_ decimal: Decimal) { content = .decimal(decimal) }
+
+  package var kind: Kind {
+    switch content {
+    case .integer(let kind, _): .integer(kind)
+    case .float: .float
+    case .decimal: .decimal
+    }
   }
 
   /// The number as a value of its Swift type.
   package var number: any Numeric & Comparable & Sendable {
-    guard case .integer(let kind) = kind else { return Float(bitPattern: UInt32(bits)) }
-    return integer(kind)
+    switch content {
+    case .integer(let kind, let bits): Self.integer(kind, bits)
+    case .float(let float): float
+    case .decimal(let decimal): decimal
+    }
   }
 
-  /// The integer as a value of its Swift type; nil for a `Float`.
+  /// The integer as a value of its Swift type; nil for other numbers.
   package var integer: (any FixedWidthInteger & Sendable)? {
-    if case .integer(let kind) = kind { integer(kind) } else { nil }
+    if case .integer(let kind, let bits) = content { Self.integer(kind, bits) } else { nil }
   }
 
-  package var float: Float? { kind == .float ? Float(bitPattern: UInt32(bits)) : nil }
+  package var float: Float? { if case .float(let float) = content { float } else { nil } }
 
-  private func integer(_ kind: IntegerKind) -> any FixedWidthInteger & Sendable {
+  package var decimal: Decimal? { if case .decimal(let decimal) = content { decimal } else { nil } }
+
+  /// The number as a `Double`; nil for an integer.
+  package var fraction: Double? {
+    switch content {
+    case .integer: nil
+    case .float(let float): Double(float)
+    case .decimal(let decimal): Double(decimal.description)
+    }
+  }
+
+  private static func integer(
+    _ kind: IntegerKind, _ bits: UInt64
+  ) -> any FixedWidthInteger & Sendable {
     switch kind {
     case .int8: Int8(truncatingIfNeeded: bits)
     case .int16: Int16(truncatingIfNeeded: bits)
@@ -75,15 +105,17 @@ package struct NumberValue: Hashable {
     }
   }
 
-  /// The integer as an `Int128`, so that integers of all types can be compared; nil for a `Float`.
+  /// The integer as an `Int128`, so that integers of all types can be compared; nil for other
+  /// numbers.
   package var wide: Int128? {
-    guard case .integer(let kind) = kind else { return nil }
+    guard case .integer(let kind, let bits) = content else { return nil }
     return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
   }
 
-  /// Whether the number is less than another one. Nil if exactly one of them is a `Float`.
+  /// Whether the number is less than another one. Nil if their types have no common order.
   package func isLess(than other: NumberValue) -> Bool? {
     if let float, let otherFloat = other.float { return float < otherFloat }
+    if let decimal, let otherDecimal = other.decimal { return decimal < otherDecimal }
     guard let wide, let otherWide = other.wide else { return nil }
     return wide < otherWide
   }
@@ -91,18 +123,70 @@ package struct NumberValue: Hashable {
   /// Whether two numbers are equal. As in Swift, integers of two types can be equal.
   package func isEqual(to other: NumberValue) -> Bool {
     if let float, let otherFloat = other.float { return float == otherFloat }
+    if let decimal, let otherDecimal = other.decimal { return decimal == otherDecimal }
     guard let wide, let otherWide = other.wide else { return false }
     return wide == otherWide
   }
 
+  /// Whether the number is equal to an `Int`, which may be a literal of the number's type.
+  package func isEqual(to int: Int) -> Bool {
+    switch content {
+    case .integer: wide == Int128(int)
+    case .float(let float): float == Float(int)
+    case .decimal(let decimal): decimal == Decimal(int)
+    }
+  }
+
+  /// Whether the number is equal to a `Double`, which may be a literal of the number's type.
+  package func isEqual(to double: Double) -> Bool {
+    switch content {
+    case .integer: false
+    case .float(let float): Double(float) == double
+    case .decimal(let decimal): decimal == Decimal(.double(double))
+    }
+  }
+
+  /// Whether the number is less than a literal; nil if they have no common order.
+  package func isLess(thanLiteral value: Value) -> Bool? {
+    if let decimal { return Decimal(value).map { decimal < $0 } }
+    if let wide, case .int(let int) = value { return wide < Int128(int) }
+    return nil
+  }
+
+  /// Whether the number is greater than a literal; nil if they have no common order.
+  package func isGreater(thanLiteral value: Value) -> Bool? {
+    if let decimal { return Decimal(value).map { decimal > $0 } }
+    if let wide, case .int(let int) = value { return wide > Int128(int) }
+    return nil
+  }
+
   /// The name of the number's type.
   package var typeName: String {
-    if case .integer(let kind) = kind { kind.rawValue } else { "Float" }
+    switch kind {
+    case .integer(let kind): kind.rawValue
+    case .float: "Float"
+    case .decimal: "Decimal"
+    }
   }
 }
 
 extension NumberValue: CustomStringConvertible {
   package var description: String { "\(number)" }
+}
+
+extension Decimal {
+  /// A number as a `Decimal`, with the same rounding as a literal in Swift; nil for an infinite
+  /// number, and for values that are not numbers.
+  package init?(_ value: Value) {
+    switch value {
+    case .int(let int): self = Decimal(int)
+    case .double(let double) where double.isFinite: self = Decimal(double)
+    case .number(let number):
+      guard let decimal = number.decimal else { return nil }
+      self = decimal
+    default: return nil
+    }
+  }
 }
 
 extension Value {
@@ -125,6 +209,8 @@ extension Value {
     case (.int(let int), "Double"), (.int(let int), "CGFloat"): return .double(Double(int))
     case (.int(let int), "Float"): return .number(NumberValue(Float(int)))
     case (.double(let double), "Float"): return .number(NumberValue(Float(double)))
+    case (.int, "Decimal"), (.double, "Decimal"):
+      return Decimal(self).map { .number(NumberValue($0)) }
     case (.int(let int), let name?):
       return IntegerKind(rawValue: name).flatMap { .integer(int, $0) }
     default: return nil

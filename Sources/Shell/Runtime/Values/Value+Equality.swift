@@ -14,9 +14,9 @@ extension Value {
     case (_, .some(let right)): return !isNil && equals(right.value)
     case (.number(let left), .number(let right)): return left.isEqual(to: right)
     case (.number(let number), .int(let int)), (.int(let int), .number(let number)):
-      return number.integer.map { Int(exactly: $0) == int } ?? (number.float == Float(int))
+      return number.isEqual(to: int)
     case (.number(let number), .double(let double)), (.double(let double), .number(let number)):
-      return number.float.map { Double($0) == double } ?? false
+      return number.isEqual(to: double)
     case (.bool(let left), .bool(let right)): return left == right
     case (.int(let left), .int(let right)): return left == right
     case (.double(let left), .double(let right)): return left == right
@@ -87,7 +87,7 @@ extension Value {
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {
-        hasher.combine(number.float.map(Double.init) ?? 5)
+        hasher.combine(number.fraction ?? 5)
       }
     }
   }
@@ -107,8 +107,10 @@ package enum ValueOrder {
     case (.string(let left), .string(let right)): return left < right
     case (.bool, .bool): return nil
     case (.number(let left), .number(let right)): return left.isLess(than: right)
-    case (.number(let left), .int(let right)): return left.wide.map { $0 < right }
-    case (.int(let left), .number(let right)): return right.wide.map { left < $0 }
+    case (.number(let number), .int), (.number(let number), .double):
+      return number.isLess(thanLiteral: right)
+    case (.int, .number(let number)), (.double, .number(let number)):
+      return number.isGreater(thanLiteral: left)
     case (.some(let left), _): return compare(left.value, right, depth: depth + 1)
     case (_, .some(let right)): return compare(left, right.value, depth: depth + 1)
     case (.duration, .duration), (.duration, .symbol), (.symbol, .duration):

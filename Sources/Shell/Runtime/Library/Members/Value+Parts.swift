@@ -86,7 +86,7 @@ extension Value {
       case .double(let double): return double
       case .int(let int): return Double(int)
       case .number(let number):
-        if let float = number.float { return Double(float) }
+        if let fraction = number.fraction { return fraction }
         return Double(try wide)
       default: break
       }
