@@ -4,9 +4,15 @@ public func rxsLeftOut(_ place: String) -> Never { rxsEnd(leftOut: place) }
 /// Ends the process; generated in place of an initial value that does not compile on this machine.
 public func rxsLeftOutValue<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
-/// Ends the process; generated in place of a body that shows a view, or that is far from the types
-/// that the session names. The session is unlikely to call such a body.
+/// Ends the process; generated in place of a body that shows a view. The session is unlikely to call
+/// such a body.
 public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
+
+/// Ends the process; generated in place of a body that is far from the types that the session names.
+/// If the session only rehearses a statement, this body is compiled next.
+public func rxsDistant(_ place: String, _ body: String) -> Never {
+  rxsEnd(leftOut: place, distant: body)
+}
 
 /// The answer to a call of a member that does not exist on this machine.
 public func rxsAbsent<T>(

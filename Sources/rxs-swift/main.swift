@@ -50,10 +50,12 @@ func answer(to request: BuildRequest?) -> BuildReply {
     return toolchain.places(of: addresses, in: image)
   }
   if case .lines(let image) = request.work { return toolchain.lines(in: image) }
-  if case .slice(let uses, let names, let evaluatesManifests, let isChecked) = request.work {
+  if case .slice(let uses, let names, let called, let evaluatesManifests, let isChecked) =
+    request.work
+  {
     return read(uses, toolchain, request, evaluatesManifests) { reading in
       SliceAnswer(request.shell, toolchain)
-        .reply(reading.targets, in: place(of: uses), names, isChecked: isChecked)
+        .reply(reading.targets, in: place(of: uses), names, running: called, isChecked: isChecked)
     }
   }
   if case .index(let uses, let evaluatesManifests) = request.work {

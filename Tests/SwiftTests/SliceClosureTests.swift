@@ -232,6 +232,32 @@ import Testing
     #expect(closure.idle.values.joined().map(\.name) == ["load"])
   }
 
+  @Test func `A large slice contains the distant bodies that a run has called`() {
+    let app = SliceSample([
+      "App.swift": """
+      class User { let store = Store() }
+      class Store {
+        func load() { Loader().read() }
+        func erase() { _ = Eraser() }
+      }
+      class Loader {
+        func read() { _ = Reader() }
+        func end() { _ = Eraser() }
+      }
+      class Reader {}
+      class Eraser {}
+      """
+    ]).app
+    func idle(_ called: Set<String>) -> [String] {
+      SliceClosure.fitting(app, names: ["User"], running: called, limit: 0)
+        .idle.values.joined().map(\.name).sorted()
+    }
+    #expect(idle([]) == ["erase", "load"])
+    #expect(idle(["App/App.swift:3"]) == ["end", "erase"])
+    #expect(idle(["App/App.swift:3", "App/App.swift:8"]) == ["erase"])
+    #expect(idle(["App/App.swift:80"]) == ["erase", "load"])
+  }
+
   /// - Parameter names: the names in statements, in addition to `User`.
   @Test(arguments: [([], ["load"]), (["load"], [])])
   func

@@ -54,6 +54,14 @@ void cpr_set_left_out(void (*report)(const char *));
 /// not compile on this machine. The session continues as `cpr_set_end` defines.
 _Noreturn void cpr_leave_out(const char *sentence);
 
+/// Sets the descriptor to which `cpr_reach_distant` writes; -1 for none.
+void cpr_report_distant(int descriptor);
+
+/// Called before the process ends because it called a body that is left out only because it is far
+/// from the names that the session requests. If `cpr_report_distant` has set a descriptor, writes the
+/// name of the body to it, and ends the process.
+void cpr_reach_distant(const char *body);
+
 /// Sets the text that a crash writes to a descriptor in addition to its report; -1 for no
 /// descriptor. The text must stay valid while the process runs.
 void cpr_set_crash_note(int descriptor, const char *text);

@@ -31,7 +31,7 @@ extension Session {
     let found =
       live.isEmpty
       ? nil
-      : ProcessCopy.text {
+      : ProcessCopy.text { _ in
         files.write = { _, _ in }
         letGo()
         return model.object == nil ? nil : holder(of: model, live).map { "\($0.number)" }

@@ -130,7 +130,7 @@ extension Session {
   private func keeper(
     of model: DroppedModel, among tasks: [TracedTasks.Task]
   ) -> TracedTasks.Task? {
-    let found = ProcessCopy.text {
+    let found = ProcessCopy.text { _ in
       files.write = { _, _ in }
       subscriptions.endAll()
       for (number, task) in tasks.enumerated() {

@@ -64,7 +64,7 @@ struct ExploredScript {
     session.code.coverage = CodeCoverage()
     var script = loaded.script
     if session.needsSwift(script, isAllowed: options.allowsSwift) {
-      do { script = try session.compiling(script, isTyped: false) } catch {
+      do { script = try session.compilingToRun(script, isTyped: false) } catch {
         throw loaded.refusal ?? error
       }
     }

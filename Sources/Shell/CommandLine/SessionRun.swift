@@ -187,7 +187,7 @@ struct SessionRun {
     }
     var compiled = script
     do {
-      compiled.script = try session.compiling(script.script, isTyped: !isFile)
+      compiled.script = try session.compilingToRun(script.script, isTyped: !isFile)
     } catch {
       // If the shell and Swift both reject the script, the shell's error is reported.
       throw script.refusal ?? error

@@ -343,24 +343,6 @@ package final class Explorer {
   }
 }
 
-extension Session {
-  /// Makes the session show no output or messages, and write no files. Turns off Ctrl-C, the pace
-  /// of the wall clock, and the time limit after which the process ends.
-  func silence() {
-    (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
-    listener.onDiagnostic = { _ in }
-    listener.onUnhandledError = { _ in }
-    listener.onNotice = { _ in }
-    listener.onWarning = { _ in }
-    listener.onInnerStream = { _, _ in }
-    listener.onLabels = { _ in }
-    shouldInterrupt = { false }
-    budget.limitTime = { _ in }
-    pace.player = nil
-    files.write = nil
-  }
-}
-
 /// A copy of the process that plays a sequence, with the memory that receives the result.
 private struct PlayedCopy {
   let copy: ProcessCopy

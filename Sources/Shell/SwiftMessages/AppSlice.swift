@@ -82,15 +82,18 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// The names of functions and accessors that were left out although they might compile. A
   /// statement that mentions such a name requests its body.
   package let idle: [String]
+  /// Whether bodies are left out because they are far from the requested names.
+  package let lacksDistant: Bool
 
   package init(
     modules: [Module], leftOut: [LeftOut], absent: [AbsentCall] = [], phantoms: [Phantom],
-    idle: [String] = []
+    idle: [String] = [], lacksDistant: Bool = false
   ) {
     self.modules = modules
     self.leftOut = leftOut
     self.absent = absent
     self.phantoms = phantoms
     self.idle = idle
+    self.lacksDistant = lacksDistant
   }
 }

@@ -72,9 +72,12 @@ package struct BuildRequest: Codable, Equatable {
     case outline([UsedPath], evaluatesManifests: Bool)
     /// Creates a slice, which is the set of the apps' declarations that the requested names need.
     ///
-    /// - Parameter isChecked: whether the slice is compiled and repaired. The repair replaces types
-    ///   that this machine lacks by phantoms, which are generated types.
-    case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
+    /// - Parameters:
+    ///   - running: the names of distant bodies that a run has called. They are not left out.
+    ///   - isChecked: whether the slice is compiled and repaired. The repair replaces types that
+    ///     this machine lacks by phantoms, which are generated types.
+    case slice(
+      [UsedPath], names: [String], running: [String], evaluatesManifests: Bool, isChecked: Bool)
     /// Reads source texts. The reply contains their declarations, and the names in each text.
     case read([String])
     /// Evaluates the manifest of the package in a folder.

@@ -7,7 +7,7 @@ package final class ProcessCopy {
   package enum End: Equatable {
     case done
     case crashed(String)
-    /// The copy was killed at its deadline.
+    /// The copy was killed at its deadline, or because it is not wanted any more.
     case late
   }
 
@@ -48,13 +48,18 @@ package final class ProcessCopy {
     cpr_end_with_parent()
   }
 
+  /// The longest time between two questions whether the copy is still wanted, in milliseconds.
+  private static let pause = 50
+
   /// Waits until the copy ends. At the deadline, the copy is killed.
-  package func end() -> End {
+  ///
+  /// - Parameter isUnwanted: called often while the copy runs; returns whether to kill the copy.
+  package func end(unless isUnwanted: () -> Bool = { false }) -> End {
     var place = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
     while true {
       let rest = max(0, deadline - Monotonic.now) / 1_000_000
-      if poll(&place, 1, Int32(clamping: rest)) > 0 { break }
-      if deadline <= Monotonic.now {
+      if poll(&place, 1, Int32(min(rest, Self.pause))) > 0 { break }
+      if deadline <= Monotonic.now || isUnwanted() {
         kill()
         return .late
       }
@@ -80,22 +85,28 @@ package final class ProcessCopy {
 }
 
 extension ProcessCopy {
-  /// The time limit of a copy that returns a text, in nanoseconds.
-  private static let limit = 2_000_000_000
-  /// The maximal size of the text in bytes. A pipe can store this many bytes.
-  private static let longest = 256
+  /// The maximal size of a text in bytes. A pipe can store this many bytes.
+  private static let longest = 1024
 
-  /// Runs work in a copy, and returns the short text that the work returns. Nil if the work returns
-  /// nil, is late or crashes, or if no copy can be made.
-  package static func text(of work: () -> String?) -> String? {
+  /// Runs work in a copy, and returns the short text that the work returns or writes. Nil if there is
+  /// no text, if the work is late or crashes, or if no copy can be made.
+  ///
+  /// - Parameters:
+  ///   - seconds: the time limit.
+  ///   - isUnwanted: called often while the copy runs; returns whether to kill the copy.
+  ///   - work: receives the descriptor to which it can write the text.
+  package static func text(
+    within seconds: Int = 2, unless isUnwanted: () -> Bool = { false },
+    of work: (_ output: Int32) -> String?
+  ) -> String? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[0]) }
-    let copy = ProcessCopy(deadline: Monotonic.now + limit) {
-      if let text = work() { FileAccess.write(text, to: ends[1]) }
+    let copy = ProcessCopy(deadline: Monotonic.now + seconds * 1_000_000_000) {
+      if let text = work(ends[1]) { FileAccess.write(text, to: ends[1]) }
     }
     close(ends[1])
-    guard let copy, copy.end() == .done else { return nil }
+    guard let copy, copy.end(unless: isUnwanted) == .done else { return nil }
     var buffer = [UInt8](repeating: 0, count: longest)
     let count = read(ends[0], &buffer, longest)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil

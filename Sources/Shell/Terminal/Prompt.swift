@@ -272,7 +272,10 @@ package struct Prompt {
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
     let (parsed, diagnostics) = typed.parsed
-    guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
+    guard !diagnostics.isEmpty else {
+      let compiled = try session.compilingTyped(parsed)
+      return session.withDistantBodies(compiled, of: parsed, isTyped: true)
+    }
     if ["#", "...", "{"].contains(where: typed.text.contains) {
       let (swift, others) = Parser.parse(
         source, session.grammar, holdsSwift: true, lexed: typed.lexed)

@@ -111,7 +111,7 @@ package enum Worker {
       if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {
         send(.compiles(isDone: false))
         do {
-          loaded.script = try session.compiling(loaded.script, isTyped: false)
+          loaded.script = try session.compilingToRun(loaded.script, isTyped: false)
         } catch {
           throw loaded.refusal ?? error
         }

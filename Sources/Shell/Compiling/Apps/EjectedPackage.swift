@@ -85,7 +85,8 @@ package struct EjectedPackage {
       slice?.phantoms.isEmpty == false
       || own.flatMap(\.sources).contains {
         $0.whole.contains("rxsLeftOut") || $0.whole.contains("rxsAbsent")
-          || $0.whole.contains("rxsIdle") || $0.whole.contains("rxsManage")
+          || $0.whole.contains("rxsIdle") || $0.whole.contains("rxsDistant")
+          || $0.whole.contains("rxsManage")
           || $0.whole.contains(AppSlice.injection)
       }
     let lacking = UsedModule(
@@ -121,6 +122,9 @@ package struct EjectedPackage {
     public func rxsLeftOut(_ place: String) -> Never { fatalError("left out: " + place) }
     public func rxsLeftOutValue<T>(_ place: String) -> T { fatalError("left out: " + place) }
     public func rxsIdle(_ place: String) -> Never { fatalError("left out: " + place) }
+    public func rxsDistant(_ place: String, _ body: String) -> Never {
+      fatalError("left out: " + place)
+    }
     public func rxsAbsent<T>(
       _ place: String, _ service: String, _ function: String, _ arguments: Any?...
     ) -> T { fatalError("left out: " + place) }

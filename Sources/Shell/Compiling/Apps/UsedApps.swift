@@ -20,6 +20,9 @@ package struct UsedApps {
     let paths = identities.keys.filter { $0 == name || $0.hasSuffix("/\(name)") }
     return paths.count == 1 ? paths.first : nil
   }
+  /// The names of distant bodies that statements call. These bodies are far from the names that
+  /// statements mention, and are left out of a large app otherwise.
+  private var called: Set<String> = []
   private var evaluates = true
   private var slices: [Request: AppSlice] = [:]
 
@@ -27,8 +30,17 @@ package struct UsedApps {
 
   private struct Request: Hashable {
     let names: [String]
+    let called: Set<String>
     let isChecked: Bool
   }
+
+  /// Whether the present slice leaves out bodies because they are far from the names that statements
+  /// mention.
+  package var lacksDistant: Bool { present?.lacksDistant ?? false }
+
+  /// Includes a distant body, which a statement calls, in the next slices. Returns false if it was
+  /// included before.
+  package mutating func include(distant body: String) -> Bool { called.insert(body).inserted }
 
   /// Reads the apps at the paths, unless they were read before.
   ///
@@ -45,7 +57,9 @@ package struct UsedApps {
       case .index(let index) = try SwiftHost.answer(
         to: .index(places, evaluatesManifests: evaluates))
     else { return }
+    let called = called
     self = UsedApps()
+    self.called = called
     (self.paths, self.index, self.evaluates) = (paths, index, evaluates)
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
@@ -110,7 +124,7 @@ package struct UsedApps {
   private mutating func slice(
     of names: [String], isChecked: Bool
   ) throws(ScriptProblem) -> AppSlice {
-    let request = Request(names: names, isChecked: isChecked)
+    let request = Request(names: names, called: called, isChecked: isChecked)
     if let known = slices[request] { return known }
     let progress = isChecked ? CompilingNote(0) : nil
     defer { progress?.end() }
@@ -118,7 +132,8 @@ package struct UsedApps {
     do {
       reply = try SwiftHost.answer(
         to: .slice(
-          Self.places(paths), names: names, evaluatesManifests: evaluates, isChecked: isChecked))
+          Self.places(paths), names: names, running: called.sorted(),
+          evaluatesManifests: evaluates, isChecked: isChecked))
     } catch {
       throw .file(error)
     }

@@ -17,7 +17,7 @@ extension Session {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
     let script: Script
     do {
-      script = try compiling(parsed, isTyped: statement.isTyped)
+      script = try compilingToRun(parsed, isTyped: statement.isTyped)
     } catch {
       script = parsed
       if hasWorked != nil { noteRefused(parsed) }

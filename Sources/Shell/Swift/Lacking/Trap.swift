@@ -26,8 +26,13 @@ enum Trap {
   }
 
   /// The call that replaces a body before the first compilation.
-  static func idle(_ place: String, of owner: String, showsView: Bool) -> String {
-    "rxsIdle(\(literal(idleReason(place, of: owner, showsView: showsView))))"
+  ///
+  /// - Parameter body: the name by which a later slice requests the body.
+  static func idle(
+    _ place: String, of owner: String, showsView: Bool, body: String
+  ) -> String {
+    let reason = literal(idleReason(place, of: owner, showsView: showsView))
+    return showsView ? "rxsIdle(\(reason))" : "rxsDistant(\(reason), \(literal(body)))"
   }
 
   /// The location of a body that was left out before the first compilation, and the reason.

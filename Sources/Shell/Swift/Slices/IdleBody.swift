@@ -11,6 +11,8 @@ struct IdleBody {
   /// The type that contains the body; empty outside of types.
   let owner: String
   let showsView: Bool
+  /// The name by which a later slice requests the body.
+  let name: String
 
   /// Words in the names of types that only navigate between views.
   private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
@@ -18,7 +20,8 @@ struct IdleBody {
   /// The edit that replaces the body by a trap. In a navigating type, a function without a result
   /// that shows a view gets a service call instead.
   func edit(in tree: SourceFileSyntax) -> SourceEdit {
-    let trap = SourceEdit(range, "{ \(Trap.idle(place, of: owner, showsView: showsView)) }")
+    let trap = SourceEdit(
+      range, "{ \(Trap.idle(place, of: owner, showsView: showsView, body: name)) }")
     guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
       let function = token.parent?.parent?.as(FunctionDeclSyntax.self),
       function.body?.leftBrace.id == token.id, function.signature.returnClause == nil,

@@ -16,14 +16,16 @@ package struct SliceAnswer {
 
   /// - Parameters:
   ///   - place: a text that identifies the apps, for the cache.
+  ///   - called: the names of distant bodies that a run has called. They are not left out.
   ///   - isChecked: whether the modules of the slice are compiled and repaired.
-  package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
-    -> BuildReply
-  {
+  package func reply(
+    _ targets: [AppTarget], in place: String, _ names: [String], running called: [String],
+    isChecked: Bool
+  ) -> BuildReply {
     do {
       let library = try ShellLibrary(of: shell)
       let cache = try CacheFolder.path()
-      let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
+      let path = "\(cache)/\(key(targets, place, names, called, isChecked)).slice"
       // Waits for other processes, because scripts that run in parallel may request the same slice.
       let lock = BuildLock(path)
       defer { withExtendedLifetime(lock) {} }
@@ -38,7 +40,7 @@ package struct SliceAnswer {
       let builder = SliceBuilder(
         AppIndexer.declarations(of: targets, in: place), toolchain, library, modules, in: folder,
         isCompiled: isChecked)
-      let slice = try builder.slice(of: names)
+      let slice = try builder.slice(of: names, running: Set(called))
       try? Seal.write(JSONLine.text(of: slice), to: path)
       return .slice(slice)
     } catch let refusal as SliceBuilder.Refusal {
@@ -53,7 +55,8 @@ package struct SliceAnswer {
 
   /// The name of the cached slice. It depends on the app, the names, the compiler and rxs.
   private func key(
-    _ targets: [AppTarget], _ place: String, _ names: [String], _ isChecked: Bool
+    _ targets: [AppTarget], _ place: String, _ names: [String], _ called: [String],
+    _ isChecked: Bool
   ) -> String {
     var digest = Digest()
     for program in [shell, "/proc/self/exe"] {
@@ -61,7 +64,10 @@ package struct SliceAnswer {
     }
     digest.add(Environment.compiler)
     digest.add(place)
-    for name in names { digest.add(name) }
+    for list in [names, called] {
+      digest.add("\(list.count)")
+      for name in list { digest.add(name) }
+    }
     digest.add("\(isChecked)")
     for target in targets {
       digest.add(target.name)

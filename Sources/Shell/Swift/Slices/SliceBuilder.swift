@@ -49,9 +49,11 @@ package struct SliceBuilder {
 
   /// Builds the slice for the requested names. If too many types are missing on this machine, the
   /// slice contains fewer declarations around these names.
-  package func slice(of names: [String]) throws -> AppSlice {
+  ///
+  /// - Parameter called: the names of distant bodies that a run has called. They are not left out.
+  package func slice(of names: [String], running called: Set<String> = []) throws -> AppSlice {
     try refuseRivals(among: names)
-    let closure = SliceClosure.fitting(app, names: names, platform: platform)
+    let closure = SliceClosure.fitting(app, names: names, running: called, platform: platform)
     guard isCompiled else { return Repair(closure, modules: modules).slice }
     let end = ContinuousClock.now + Self.patience
     var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
@@ -59,7 +61,8 @@ package struct SliceBuilder {
       return try rounds.slice(isLast: closure.isSmallest)
     } catch let refusal as Refusal where rounds.lacksTypes && !refusal.isLate {
       for reach in SliceClosure.Reach.fallbacks where closure.isLarger(than: reach) {
-        let closure = SliceClosure(app, names: names, platform: platform, reach)
+        var closure = SliceClosure(app, names: names, platform: platform, reach)
+        _ = closure.run(called)
         var rounds = SliceRounds(closure, modules, kept, until: end, in: folder)
         do {
           return try rounds.slice(isLast: closure.isSmallest)

@@ -13,11 +13,13 @@ extension SliceClosure {
   /// type that conforms to a protocol of the library. A body stays left out if the code would exceed
   /// the limit with it.
   ///
-  /// - Parameter limit: the largest size of the code, in UTF-8 bytes.
-  mutating func runCalledBodies(upTo limit: Int) {
+  /// - Parameters:
+  ///   - limit: the largest size of the code, in UTF-8 bytes.
+  ///   - further: names in bodies that run although the requested types may not call them.
+  mutating func runCalledBodies(upTo limit: Int, calledBy further: Set<String> = []) {
     let limit = max(limit, size + Self.further)
     // Classes without a written initialiser also compute initial values.
-    var names = seeds.union(
+    var names = seeds.union(further).union(
       seeds.flatMap { app.declarations(named: $0) }.flatMap { app.entries[$0].unit.mentions.free })
     var reached: Set<Int> = []
     for _ in 0..<Self.depth {
@@ -43,6 +45,24 @@ extension SliceClosure {
       }
       names = next
     }
+  }
+
+  /// Lets distant bodies run that a run of the session has called. Returns the names in these bodies.
+  mutating func run(_ called: Set<String>) -> Set<String> {
+    var names: Set<String> = []
+    var isChanged = !called.isEmpty
+    // A body that runs can bring the declaration of another one into the slice.
+    while isChanged {
+      isChanged = false
+      for place in taken.sorted() {
+        for body in idle[place] ?? [] where called.contains(app.name(of: body, in: place)) {
+          guard run(body, of: place, upTo: .max / 2) else { continue }
+          names.formUnion(body.mentions.free + body.mentions.members)
+          isChanged = true
+        }
+      }
+    }
+    return names
   }
 
   /// Whether a declaration of a named type states that the type conforms to a protocol of a library.
@@ -80,6 +100,15 @@ extension SliceClosure {
   /// Whether the slice can contain more than the slice with a different reach.
   func isLarger(than reach: Reach) -> Bool {
     reach.types < self.reach.types || reach == .shortest && !isSmallest
+  }
+}
+
+extension AppDeclarations {
+  /// The name by which a slice requests a body. Bodies on the same line may have the same name.
+  func name(of body: SourceBody, in place: Int) -> String {
+    let file = files[entries[place].file]
+    let name = file.source.path.split(separator: "/").last ?? ""
+    return "\(targets[file.target].name)/\(name):\(body.line)"
   }
 }
 

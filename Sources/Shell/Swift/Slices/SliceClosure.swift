@@ -80,8 +80,11 @@ struct SliceClosure {
   }
 
   /// The declarations with the widest reach for which the code is not too large.
+  ///
+  /// - Parameter called: the names of distant bodies that a run has called. They are not left out.
   static func fitting(
-    _ app: AppDeclarations, names: [String], platform: PlatformNames? = nil, limit: Int = limit
+    _ app: AppDeclarations, names: [String], running called: Set<String> = [],
+    platform: PlatformNames? = nil, limit: Int = limit
   ) -> SliceClosure {
     func closure(_ reach: Reach, upTo limit: Int) -> SliceClosure {
       SliceClosure(app, names: names, platform: platform, reach, upTo: limit)
@@ -100,6 +103,9 @@ struct SliceClosure {
     }
     var fitting = closure(Reach.shorter[widest], upTo: .max)
     fitting.runCalledBodies(upTo: limit)
+    while case let further = fitting.run(called), !further.isEmpty {
+      fitting.runCalledBodies(upTo: limit, calledBy: further)
+    }
     return fitting
   }
 
@@ -116,6 +122,14 @@ struct SliceClosure {
         }.map(\.name)
       }
     ).sorted()
+  }
+
+  /// Whether bodies are left out because they are far from the requested names.
+  var lacksDistant: Bool {
+    idle.contains { place, bodies in
+      !outlined.contains(place)
+        && bodies.contains { !showsView($0, app.entries[place].file) }
+    }
   }
 
   /// Adds declarations with everything that they mention. Returns false if the slice already

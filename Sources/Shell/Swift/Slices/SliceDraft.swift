@@ -91,7 +91,7 @@ struct SliceDraft {
           IdleBody(
             range: body.start - entry.unit.start..<body.end - entry.unit.start,
             place: "\(source.name):\(body.line)", owner: body.owner,
-            showsView: closure.showsView(body, entry.file))
+            showsView: closure.showsView(body, entry.file), name: app.name(of: body, in: place))
         })
       source.pieces.append(
         Piece(place: place, line: entry.unit.line, idle: idle.count, text: text))

@@ -125,7 +125,7 @@ extension Repair {
       leftOut: draft.leftOut,
       absent: draft.absentCalls,
       phantoms: phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) },
-      idle: closure.namesOnRequest)
+      idle: closure.namesOnRequest, lacksDistant: closure.lacksDistant)
   }
 
   /// The modules of the slice. The module with the phantoms comes first.
