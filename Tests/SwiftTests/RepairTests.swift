@@ -75,6 +75,22 @@ import Testing
     #expect(repair.phantoms.hasValue("host"))
   }
 
+  @Test(arguments: [
+    ("struct A { func go() { send([Far()]) } }", 30),
+    ("struct A { let far: B = Far(); func go() { send([far]) } }", 50),
+  ])
+  func `A distant type whose conformance is used is no phantom`(_ source: String, _ column: Int) {
+    let text = "\(source)\nclass Far: Kit { func end() {} }"
+    let app = SliceSample(["A.swift": text]).app
+    let closure = SliceClosure(app, names: ["A"], .init(bodies: 0, types: 0))
+    var repair = Repair(closure, modules: ["Foundation"])
+    let use = (text.firstRange(of: "Far")?.lowerBound.utf16Offset(in: text) ?? 0) + 1
+    repair.react(to: "A.swift:1:\(use): error: m [cannot_find_in_scope]")
+    #expect(repair.phantoms.list.map(\.name) == ["Far"])
+    repair.react(to: "A.swift:1:\(column): error: m [cannot_convert_array_element]")
+    #expect(repair.text("A.swift") == text + "\n\n")
+  }
+
   @Test func `All cases of a switch that a phantom lacks are added in one round`() {
     let text = """
       struct A { var a: Icon { switch b { case .x: .one; case .y: [.two, .three(1)].first } } }

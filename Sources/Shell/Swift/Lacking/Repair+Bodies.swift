@@ -4,7 +4,11 @@ import SwiftSyntax
 /// body. It traps when it runs.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if requireInitializer(place) || takeAbsentValue(place) || dropMethod(place) { return }
+    if requireInitializer(place) || takeDistant(place) || takeAbsentValue(place)
+      || dropMethod(place)
+    {
+      return
+    }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if let call = absentCall(place) { return edit(call.edit(place.reason), place) }
     // In a closure with a result type, the trap needs a result value.
@@ -121,6 +125,14 @@ extension Repair {
     return true
   }
 
+  /// Adds the declaration of a type that is a phantom only because it is far from the requested
+  /// names, if a value of the type is used as a value of another type. The phantom does not have the
+  /// type's conformances. Returns false for other errors.
+  private mutating func takeDistant(_ place: Place) -> Bool {
+    guard place.diagnostic.name.hasPrefix("cannot_convert") else { return false }
+    return takeBack(place.namesOfValue.flatMap { app.declarations(of: $0, in: place.file) })
+  }
+
   /// Makes the initialisers of phantoms `required`, if the error is that code creates objects
   /// through a metatype. Returns false for other errors.
   private mutating func requireInitializer(_ place: Place) -> Bool {
@@ -168,6 +180,16 @@ extension Repair {
 }
 
 extension Repair.Place {
+  /// The name at the error. For a variable, also the names in its declaration.
+  fileprivate var namesOfValue: [String] {
+    let variables = token.root.tokens(viewMode: .sourceAccurate).lazy
+      .filter { $0.text == token.text }
+      .compactMap {
+        $0.parent?.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+      }
+    return [name] + variables.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
+  }
+
   /// The name of the member that follows the error's token.
   fileprivate var memberAfterToken: TokenSyntax? {
     guard let period = token.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period

@@ -192,6 +192,16 @@ struct Repair {
     return RelaxedFlags.flags(flags) != flags
   }
 
+  /// Adds the declarations among these that are phantoms because they are far from the requested
+  /// names. Returns false if there are none.
+  mutating func takeBack(_ places: [Int]) -> Bool {
+    // An earlier error of the round may have added the same declaration.
+    let distant = places.filter { closure.distant.contains($0) || growth.contains($0) }
+    closure.takeBack(distant)
+    growth += distant
+    return !distant.isEmpty
+  }
+
   private func places(of diagnostics: [Diagnostic], in target: Int) -> [Place] {
     var trees: [String: SourceFileSyntax] = [:]
     return diagnostics.compactMap { diagnostic in

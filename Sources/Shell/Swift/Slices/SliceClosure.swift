@@ -144,6 +144,9 @@ struct SliceClosure {
   /// Makes a type a phantom.
   mutating func makeDistant(_ place: Int) { distant.insert(place) }
 
+  /// Makes types no phantoms that were phantoms.
+  mutating func takeBack(_ places: [Int]) { distant.subtract(places) }
+
   /// The number of steps at which extensions of library types are added. It is small enough that
   /// their bodies can run.
   private var own: Int { reach == .all ? 0 : max(0, reach.bodies) }
