@@ -21,10 +21,13 @@ class DistantBodyTests(GlueCase):
         self.write("App/Far.swift", types)
         self.write(
             "App/Model.swift",
-            "import RxSwift\nimport RxCocoa\nfinal class Model {\n"
+            "import Foundation\nimport RxSwift\nimport RxCocoa\nfinal class Model {\n"
             "  let tap = PublishRelay<Void>()\n  let total: Observable<Int>\n"
             "  init() {\n    print(\"made\")\n"
             "    total = tap.map { Step0().count0() }\n  }\n"
+            "  func isNew() -> Bool {\n"
+            "    defer { FileManager.default.createFile(atPath: \"mark\", contents: nil) }\n"
+            "    return !FileManager.default.fileExists(atPath: \"mark\")\n  }\n"
             f"{far}}}\n")
 
     SCRIPT = "let model = Model()\n| made\nsubscribe model.total as total\nemit model.tap\n"
@@ -55,3 +58,8 @@ class DistantBodyTests(GlueCase):
         done = self.run_program("--use", "App", "-c", script)
         printed = f"made\nonce {DEPTH}\nerror: expected 1 == 2, got 1 == 2\n"
         self.assertEqual((done.returncode, done.stdout.decode()), (1, printed))
+
+    def test_a_file_is_written_once(self):
+        script = "let model = Model()\nprint(model.isNew(), model.isNew())"
+        done = self.run_program("--use", "App", "-c", script)
+        self.assertEqual((done.returncode, done.stdout.decode()), (0, "made\ntrue false\n"))

@@ -62,6 +62,10 @@ void cpr_report_distant(int descriptor);
 /// name of the body to it, and ends the process.
 void cpr_reach_distant(const char *body);
 
+/// Makes the system end this process as soon as it changes a file, connects to another process or
+/// starts a program. Returns false if the system cannot do this.
+bool cpr_forbid_effects(void);
+
 /// Sets the text that a crash writes to a descriptor in addition to its report; -1 for no
 /// descriptor. The text must stay valid while the process runs.
 void cpr_set_crash_note(int descriptor, const char *text);

@@ -9,7 +9,8 @@ import RxsSystem
 ///
 /// Whether the session calls such a body is only known when it runs. So each script is first run in
 /// a copy of the process, without output. If the copy reaches a distant body, the body is compiled,
-/// and the script is tried again, until it reaches none.
+/// and the script is tried again, until it reaches none. The copy ends before it changes a file,
+/// because the script itself must find the files unchanged.
 extension Session {
   /// The largest number of distant bodies that are compiled for one script.
   private static let most = 40
@@ -51,6 +52,7 @@ extension Session {
   private func distantBody(calledBy script: Script) -> String? {
     guard swift.apps.lacksDistant, options.httpProgram == nil else { return nil }
     return ProcessCopy.text(within: Self.limit, unless: shouldInterrupt) { output in
+      guard cpr_forbid_effects() else { return nil }
       cpr_report_distant(output)
       rehearse(script)
       return nil
