@@ -34,11 +34,7 @@ extension Session {
       guard let body = distantBody(calledBy: compiled), swift.apps.include(distant: body) else {
         break
       }
-      let larger0: Script?
-      do { larger0 = try compiling(script, isTyped: isTyped) } catch {
-        larger0 = nil; _ = FileAccess.write("DEBUG \(error)\n", to: 2)
-      }
-      guard let larger = larger0 else {
+      guard let larger = try? compiling(script, isTyped: isTyped) else {
         (swift, compiledCode.sessions) = former
         break
       }
