@@ -415,9 +415,14 @@ if Context.environment["RXS_FUZZ"] != nil {
 // size, which takes less time.
 if Context.environment["RXS_QUICK"] != nil {
   let optimized: Set = ["RxCocoa", "RxRelay", "RxSwift", "RxsCompiled", "RxsEngine", "RxsRuntime"]
+  let early: Set = ["CProcess", "CThreadState", "RxsEngine", "RxsLanguage", "RxsRuntime"]
   for target in package.targets where target.type != .plugin {
     let flag = optimized.contains(target.name) ? "-Osize" : "-Onone"
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags([flag])]
+    // RxsRuntime takes longest, so it must start as early as possible. The package manager starts
+    // modules that are ready in reverse order of their names; other modules wait.
+    if target.name == "RxsViewModels" { target.dependencies.append("RxsRuntime") }
+    if !early.contains(target.name) { target.dependencies.append("CProcess") }
   }
 }
 

@@ -16,33 +16,25 @@ if [[ -d $libraries ]]; then
 fi
 if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 
+# The programs are built in separate folders, so that the tests can be built at the same time.
+RXS_LACKS=$(Tools/probe.sh)
+export RXS_LACKS
+RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
+  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath \
+  "${options[@]}" "${quick[@]}" &
+programs=$!
+# In a quick build, only one core is busy when the modules of apps are ready.
+ready='.build/programs/*/release/AppModules.build/*.o'
+if [[ ${RXS_QUICK-} ]]; then
+  while ! compgen -G "$ready" >/dev/null && kill -0 "$programs" 2>/dev/null; do sleep 1; done
+fi
 # The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically.
 # The shell passes the path of the library, because the toolchain can be in a different folder on
 # another machine.
 RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" nice swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
-  -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -gnone "${quick[@]}" &
-reader=$!
-# programs ARGUMENT…: builds the programs, or a part of them. They are built in separate folders, so
-# that the tests can be built at the same time.
-programs() {
-  RXS_STATIC=1 swift build --scratch-path .build/programs -c release --static-swift-stdlib \
-    --disable-local-rpath "${options[@]}" "${quick[@]}" "$@"
-}
-status=0
-export RXS_LACKS=
-if [[ ${RXS_QUICK-} ]]; then
-  # The result is cached.
-  Tools/probe.sh >/dev/null &
-  # The module whose compilation takes longest waits for these modules, which the package manager
-  # would compile late. They do not depend on what the toolchain lacks.
-  for module in CProcess RxsLanguage RxsEngine; do
-    attempt build-engine "Building the engine…" programs --target "$module" || status=$?
-  done
-fi
-RXS_LACKS=$(Tools/probe.sh)
-((status)) || quietly build "Building rxs; the first time takes a few minutes…" programs || status=$?
-wait "$reader" && ((status == 0)) || exit 1
+  -Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -gnone "${quick[@]}" && status=0 || status=$?
+wait "$programs" && ((status == 0)) || exit 1
 ln -f .build/reader/release/rxs-swift .build/programs/release/rxs-swift
 [[ -L .build/release ]] && rm .build/release
 ln -sfn programs/release .build/release

@@ -39,12 +39,17 @@ pack_sources() {
   printf '%s\n' "$commit" >"$sources/COMMIT"
   cp -r .build/programs/checkouts/{swift-argument-parser,OpenCombine} "$sources/Dependencies"
   rm -rf "$sources"/Dependencies/*/{.git,.github}
-  # The build for a different compiler does not optimize these libraries.
+  # The build for a different compiler compiles only the modules of these libraries, and does not
+  # optimize them.
   local library
   for library in swift-argument-parser OpenCombine; do
-    printf '%s\n' 'for target in package.targets where target.type == .regular {' \
-      '  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]' '}' \
-      >>"$sources/Dependencies/$library/Package.swift"
+    cat >>"$sources/Dependencies/$library/Package.swift" <<'END'
+package.products.removeAll { $0 is Product.Plugin }
+package.targets.removeAll { $0.type != .regular }
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+}
+END
   done
   cp .build/libraries/*.a "$sources/Libraries"
   cp -r /usr/include/histedit.h "$sources/Libraries/include"
