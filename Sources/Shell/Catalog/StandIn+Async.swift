@@ -11,11 +11,15 @@ extension StandIn {
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
   ) async throws -> Answer {
-    try await call(method, repeat each arguments).laterValue(Answer.self)
+    let call = call(method, repeat each arguments)
+    if !call.isAnswered { try await call.session().standIns.waiting.wait(for: call) }
+    for try await answer in call.answers(Answer.self).values { return answer }
+    try Task.checkCancellation()
+    throw call.lacksValue
   }
 
   /// The script's answer to an `async` method that cannot throw. The call waits until the script
-  /// answers.
+  /// answers, even if its task is cancelled.
   ///
   /// If the answer fails, the running statement fails too. In this case, the call returns
   /// `otherwise`, a value that has no visible effect.
@@ -24,7 +28,12 @@ extension StandIn {
     method: String = #function
   ) async -> Answer {
     do {
-      return try await call(method, repeat each arguments).laterValue(Answer.self)
+      let call = call(method, repeat each arguments)
+      if !call.isAnswered { try await call.session().standIns.waiting.waitUncancelled(for: call) }
+      guard let answer = try await first(of: call.answers(Answer.self)) else {
+        throw call.lacksValue
+      }
+      return answer
     } catch {
       StandIn.host?.stop(error)
       return otherwise()
@@ -97,22 +106,30 @@ extension StandIn {
   }
 }
 
+/// Waits for the first element of a sequence, even if the task is cancelled.
+private func first<Element>(of elements: Observable<Element>) async throws -> Element? {
+  try await withUnsafeThrowingContinuation {
+    (continuation: UnsafeContinuation<UncheckedSendable<Element?>, any Error>) in
+    _ = elements.first().subscribe(
+      onSuccess: { continuation.resume(returning: UncheckedSendable($0)) },
+      onFailure: { continuation.resume(throwing: $0) })
+  }.value
+}
+
 extension StandIn.Call {
-  /// The first element of the script's answer. The call waits until the script answers.
-  fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
-    if !isAnswered { try await session().standIns.waiting.wait(for: self) }
+  /// The elements of the script's answer. A method without a result also returns at the end of the
+  /// answer.
+  fileprivate func answers<Answer>(_: Answer.Type) -> Observable<Answer> {
     let sequence = scripted
-    if Answer.self == Void.self, let noResult = () as? Answer {
-      // A method without a result returns at the first element or at the end of the answer.
-      for try await _ in sequence.stream.observable.values { break }
-      try Task.checkCancellation()
-      return noResult
+    return Tracer.inside {
+      guard Answer.self == Void.self, let noResult = () as? Answer else {
+        return sequence.stream.elements(Answer.self, sequence.context)
+      }
+      return sequence.stream.observable.map { _ in noResult }.ifEmpty(default: noResult)
     }
-    let elements = Tracer.inside { sequence.stream.elements(Answer.self, sequence.context) }
-    for try await element in elements.values { return element }
-    try Task.checkCancellation()
-    throw Fault("the answer of \(text) ended without a value")
   }
+
+  fileprivate var lacksValue: Fault { Fault("the answer of \(text) ended without a value") }
 
   /// Whether the answer is a closure that receives the completion handler as its last argument.
   fileprivate var takesHandler: Bool {

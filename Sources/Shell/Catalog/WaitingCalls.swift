@@ -20,7 +20,7 @@ package final class WaitingCalls: @unchecked Sendable {
 
   package init() {}
 
-  /// Waits until the script answers the call's method.
+  /// Waits until the script answers the call's method, or until the task is cancelled.
   func wait(for call: StandIn.Call) async throws {
     lastID += 1
     let id = lastID
@@ -32,6 +32,15 @@ package final class WaitingCalls: @unchecked Sendable {
       }
     } onCancel: {
       self.end(id)
+    }
+  }
+
+  /// Waits until the script answers the call's method, even if the task is cancelled.
+  func waitUncancelled(for call: StandIn.Call) async {
+    lastID += 1
+    let id = lastID
+    await withUnsafeContinuation { continuation in
+      add(call, id, task: Tracer.current?.tasks.running) { _ in continuation.resume() }
     }
   }
 

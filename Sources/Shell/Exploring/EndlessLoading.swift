@@ -5,7 +5,8 @@ import RxsSession
 /// Finds flags such as `isLoading` that stay true although no request and no work is waiting.
 ///
 /// A flag is checked only after it was true once and then became false while nothing was waiting.
-/// Only such a flag is known to be false at rest.
+/// Only such a flag is known to be false at rest. A model whose outputs were disposed one by one is
+/// not checked: the disposed output may be the one that ends the loading.
 struct EndlessLoading {
   /// `wasTrue` contains the flags that were true at least once. `rests` contains the flags that
   /// became false again at rest.
@@ -36,7 +37,7 @@ struct EndlessLoading {
   /// Checks the flags after a step.
   mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
     for (record, _) in player.news { note(record.events.last, record.label) }
-    guard !wasTrue.isEmpty, Self.isAtRest(player, tracer) else { return nil }
+    guard !wasTrue.isEmpty, !player.hasDisposed, Self.isAtRest(player, tracer) else { return nil }
     var found: Violation?
     for record in player.session.subscriptions.all where record.isLive {
       for (name, value) in flags(record.events.last, record.label)

@@ -155,8 +155,11 @@ final class EpisodePlayer {
   /// event.
   private(set) var news: [(record: SubscriptionRecord, from: Int)] = []
 
-  /// Whether no subscription of the script was disposed.
+  /// Whether no subscription of the script is disposed now.
   var isWhole: Bool { disposed.isEmpty }
+
+  /// Whether a subscription of the script was disposed, even if the script subscribed again.
+  private(set) var hasDisposed = false
 
   /// Whether a label belongs to a state, which sends a value to a new subscriber immediately.
   func isState(_ label: String) -> Bool {
@@ -204,7 +207,9 @@ final class EpisodePlayer {
   }
 
   /// Whether an input still has an effect. Sends the value of `first`, then up to `mostProbes`
-  /// different values, until one of them has an effect. Ends the episode.
+  /// different values, until one of them has an effect. Then it sends `first` after each other
+  /// input, which may bring the model into a state where the input has an effect: an `undo` after a
+  /// change. Ends the episode.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
     let input = vocabulary.inputs.first { $0.target == target }
@@ -222,14 +227,24 @@ final class EpisodePlayer {
     // If events occur even without an input, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
-    for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
-      guard let statement = statements.prepared(step, session) else { continue }
+    func probe(_ step: Step) {
+      guard !alive.contains(target), let statement = statements.prepared(step, session)
+      else { return }
       let isReached = isHeard {
         _ = session.play(statement)
         if !isTicking { _ = session.play(gap) }
       }
       if isReached { alive.insert(target) }
       if isTicking { _ = session.play(gap) }
+    }
+    for step in [first] + others.prefix(Self.mostProbes) { probe(step) }
+    let rest = vocabulary.inputs.filter { $0.target != target }
+    for step in rest.compactMap(\.steps.first) + rest.compactMap(\.steps.last)
+    where !alive.contains(target) {
+      guard let statement = statements.prepared(step, session) else { continue }
+      _ = session.play(statement)
+      _ = session.play(gap)
+      probe(first)
     }
     // The input may wait for an answer that never arrives, so it does not count as dead.
     if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
@@ -315,6 +330,7 @@ final class EpisodePlayer {
         !disposed.contains(where: { $0.label == label })
       else { return }
       disposed.append((label, record, record.events.count))
+      hasDisposed = true
     case .subscribe: disposed.removeAll { $0.label.name == step.subject }
     default: break
     }
