@@ -1,5 +1,6 @@
 """`rxs explore`: the mistakes that it finds with a fixed seed and number of statements, and its scripts."""
 
+import glob
 import json
 import os
 import re
@@ -133,7 +134,8 @@ subscribe vm
         self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 1)
         self.write("Model.swift", model)
         self.assertEqual(self.run_program("test", *options, "m.find-1.rxs").returncode, 0)
-        os.remove(self.path("m.find-1.rxs"))
+        for find in glob.glob(self.path("m.find-*.rxs")):
+            os.remove(find)
         self.explore("m.rxs", *options, "--steps", "2000", status=0)
 
     def test_a_condition_in_a_comment_limits_the_sent_values(self):

@@ -250,7 +250,167 @@ protocol NameApi { func names() async throws -> [String] }
   func move(to place: Place) { state.names = [] }
 }
 """
+# A method whose stream ends after its first value, with the mistake.
+TICKETS = """\
+import Combine
+
+protocol TicketApi { func buy(_ seat: Int) -> AnyPublisher<Bool, Never> }
+
+final class Tickets: ObservableObject {
+  @Published private(set) var seats: [Int] = []
+  private let taps = PassthroughSubject<Int, Never>()
+  private var bag: Set<AnyCancellable> = []
+  init(api: TicketApi) {
+    taps.flatMap { seat in api.buy(seat).map { _ in seat } }
+      .sink { [weak self] in self?.seats.append($0) }.store(in: &bag)
+  }
+  func buy(_ seat: Int) { taps.send(seat) }
+}
+"""
+# `reset` changes two properties, and each change starts a task with a request, with the mistake.
+FILTERS = """\
+import Observation
+
+protocol ShopApi { func names(_ text: String, isSorted: Bool) async -> [String] }
+
+@MainActor @Observable final class Filters {
+  var text = "" { didSet { if !isQuiet { reload() } } }
+  var isSorted = false { didSet { reload() } }
+  private(set) var names: [String] = []
+  @ObservationIgnored private var isQuiet = false
+  @ObservationIgnored private var last = 0
+  @ObservationIgnored private let api: ShopApi
+  init(api: ShopApi) { self.api = api }
+  func reset() {
+    isQuiet = true
+    text = ""
+    isQuiet = false
+    isSorted = false
+  }
+  private func reload() {
+    last += 1
+    Task { [number = last] in
+      let found = await api.names(text, isSorted: isSorted)
+      if number == last { names = found }
+    }
+  }
+}
+"""
+# `undo` and `redo` have no effect where nothing can be undone, which is no mistake.
+DRAWINGS = """\
+import RxRelay
+
+final class Drawing {
+  let lines = BehaviorRelay<[Int]>(value: [])
+  let canUndo = BehaviorRelay(value: false)
+  private var past: [[Int]] = [], future: [[Int]] = []
+  func draw(_ line: Int) {
+    (past, future) = (past + [lines.value], [])
+    show(lines.value + [line])
+  }
+  func undo() {
+    guard let earlier = past.popLast() else { return }
+    future.append(lines.value)
+    show(earlier)
+  }
+  func redo() {
+    guard let later = future.popLast() else { return }
+    past.append(lines.value)
+    show(later)
+  }
+  private func show(_ next: [Int]) {
+    lines.accept(next)
+    canUndo.accept(!past.isEmpty)
+  }
+}
+"""
+# The subscription of `detail` also ends the loading, so a disposed `detail` is no mistake.
+DETAILS = """\
+import RxCocoa
+import RxSwift
+
+protocol DetailApi { func detail(_ id: Int) -> Single<String> }
+
+final class Details {
+  let selected = PublishRelay<Int>()
+  let detail: Driver<String>
+  let isLoading: Driver<Bool>
+  init(api: DetailApi) {
+    let loading = BehaviorRelay(value: false)
+    isLoading = loading.asDriver().distinctUntilChanged()
+    detail = selected.do(onNext: { _ in loading.accept(true) })
+      .flatMapLatest { api.detail($0).catchAndReturn("none") }
+      .do(onNext: { _ in loading.accept(false) })
+      .asDriver(onErrorJustReturn: "")
+  }
+}
+"""
+# A sum has the same value for each order of the answers.
+POINTS = """\
+import Observation
+
+protocol PointApi { func points(_ code: String) async throws -> Int }
+
+@MainActor @Observable final class Points {
+  private(set) var sum = 0
+  private(set) var all: [Int] = []
+  @ObservationIgnored private let api: PointApi
+  init(api: PointApi) { self.api = api }
+  func scan(_ code: String) async {
+    guard let points = try? await api.points(code) else { return }
+    sum += points
+    all.append(points)
+  }
+}
+"""
 SWIFT = [
+    ("dead-input", TICKETS, [("in seat } }\n", "in seat } }.first()\n")], """\
+let api = TicketApi()
+answer api.buy { seat in Observable.just(true).delay(200ms) }
+let vm = Tickets(api: api)
+subscribe vm
+vm.buy(3)
+advance 1s
+"""),
+    ("double-request", FILTERS, [("    isQuiet = true\n", "")], """\
+let api = ShopApi()
+answer api.names { text, isSorted in [text] } after 400ms
+let vm = Filters(api: api)
+subscribe vm
+vm.text = "tea"
+advance 1s
+vm.isSorted = true
+advance 1s
+"""),
+    ("rule", DRAWINGS, [("    past.append(lines.value)\n    show(later)", "    show(later)")], """\
+let vm = Drawing()
+subscribe vm
+always latest(vm.canUndo) == !latest(vm.lines).isEmpty
+vm.draw(1)
+vm.draw(2)
+vm.undo()
+"""),
+    ("stale-answer", DETAILS, [("flatMapLatest", "flatMap")], """\
+let api = DetailApi()
+answer api.detail { id in Observable.just("\(id)").delay(1s) }
+let vm = Details(api: api)
+subscribe vm
+emit vm.selected 1
+advance 2s
+"""),
+    ("rule", POINTS, [
+        ("    guard let", "    let before = sum\n    guard let"), ("sum += points", "sum = before + points"),
+    ], """\
+let api = PointApi()
+answer api.points { code in 10 } after 500ms, { code in 5 } after 200ms, { code in Observable.error(.used) } after 100ms, { code in 10 } after 500ms
+let vm = Points(api: api)
+subscribe vm
+always latest(vm.sum) == latest(vm.all).reduce(0, +)
+vm.scan("a")
+advance 1s
+vm.scan("b")
+advance 1s
+"""),
     ("endless-loading", NAMES, [("catch {\n      state.isLoading = false\n", "catch {\n")], """\
 let api = NameApi()
 answer api.names { ["Ann", "Bo"] } after 1s, { throw NameError.offline } after 1s

@@ -7,13 +7,12 @@ extension Vocabulary.Answers {
     head = shape.head
     isStub = shape.isStub
     var forms: [AnswerForm] = []
-    for choice in shape.choices {
-      let form = AnswerForm(choice)
+    unused = shape.choices.map(AnswerForm.init)
+    for (choice, form) in zip(shape.choices, unused) {
       if !forms.contains(form) { forms.append(form) }
       // A closure is called again for each request, so it needs no stream with two answers.
       if !choice.isClosure, !choice.isCompiled { streams.append(AnswerForm.stream(choice)) }
     }
-    shown = forms.count
     forms += shape.isStub ? Self.failingStubs : Self.failingStreams
     self.forms = forms
   }
@@ -32,8 +31,9 @@ extension Vocabulary.Answers {
   /// Keeps only the script's answers, without delays. A value that a method returns directly can be
   /// neither late nor missing.
   mutating func giveAtOnce(_ shapes: [AnswerShape]) {
-    forms = shapes.filter { $0.head == head }.flatMap(\.choices).map { AnswerForm([$0.text]) }
-    shown = forms.count
+    let own = shapes.filter { $0.head == head }.map { $0.choices.map { AnswerForm([$0.text]) } }
+    forms = own.flatMap(\.self)
+    unused = own.last ?? []
   }
 
   /// Adds forms in which the same answer of the script arrives twice.

@@ -41,7 +41,7 @@ struct DeadInputs {
     {
       effects[last]?.labels = [label]
     }
-    guard step.kind == .emit else { return nil }
+    guard step.kind == .emit || step.kind == .call else { return nil }
     let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
     // After an error, the operators upstream of the operator that ended may still send events. So
     // only requests and events of subscriptions count as effects.
@@ -78,8 +78,8 @@ struct DeadInputs {
 }
 
 extension Step {
-  /// The step for a statement that sends a value: `emit vm.query "a"`, `vm.query.send("a")`. Nil
-  /// for other statements.
+  /// The step for a statement that sends a value or calls a method: `emit vm.query "a"`,
+  /// `vm.query.send("a")`, `vm.search("a")`. Nil for other statements.
   fileprivate init?(sending statement: Statement, _ source: Source) {
     if let emit = statement.command as? Emit {
       let parts = emit.children.compactMap(\.expr).map { source.text($0.range) }
@@ -90,10 +90,13 @@ extension Step {
     var written = statement
     if case .compiled(_, let own) = statement.kind { written = own }
     guard case .expr(let expr) = written.kind, case .call(let call) = expr.kind,
-      case .member(let base, let name) = call.callee.kind, base.path != nil,
-      ["send", "accept", "onNext"].contains(name.text)
+      case .member(let base, let name) = call.callee.kind, base.path != nil
     else { return nil }
     let arguments = source.text(SourceRange(call.callee.range.upperBound, expr.range.upperBound))
+    guard ["send", "accept", "onNext"].contains(name.text) else {
+      self.init(.call, source.text(call.callee.range), arguments)
+      return
+    }
     self.init(.emit, source.text(base.range), String(arguments.dropFirst().dropLast()))
   }
 }

@@ -177,7 +177,7 @@ final class EpisodePlayer {
     anomalies = []
     let before = session.tracer?.kept.last ?? 0
     lastRequestSeen = session.tracer?.requests.last?.id ?? 0
-    lastEventCount = step.kind == .emit ? eventCount : 0
+    lastEventCount = step.kind == .emit || step.kind == .call ? eventCount : 0
     note(disposal: step)
     let failure = session.play(statement)
     look(for: step, after: before)

@@ -21,9 +21,8 @@ extension Explorer {
   private func inOrder(_ steps: [Step]) -> [Step] {
     let delay = 1_000_000_000
     let first = vocabulary.answers.map { answers in
-      let forms = answers.forms.prefix(answers.shown)
-      return Step(
-        .answer, answers.head, forms.map { $0.text(delay: delay) }.joined(separator: ", "))
+      Step(
+        .answer, answers.head, answers.unused.map { $0.text(delay: delay) }.joined(separator: ", "))
     }
     // Only the delays of the answers change. The inputs and the gaps stay the same.
     return first.filter { !$0.detail.isEmpty }

@@ -1,3 +1,4 @@
+import RxsCauses
 import RxsLanguage
 import RxsRuntime
 import RxsSession
@@ -62,6 +63,8 @@ package final class Explorer {
   private static let generation = 64
   /// The longest wall-clock time of one sequence, in nanoseconds.
   private static let longest = 30_000_000_000
+  /// The longest wall-clock time for shortening one finding, unless the number of steps is limited.
+  private static let mostShrinking = 20_000_000_000
   private static let mostFinds = 20
 
   /// Creates an explorer for the present state of a session. The session must record causes.
@@ -74,7 +77,10 @@ package final class Explorer {
     self.session = session
     self.silenced = silenced
     self.limits = limits
+    // The compilation of the generated statements starts a new trace.
+    let requests = (try? session.requestLines) ?? []
     vocabulary = VocabularyReader(session, statements, conditions: conditions).vocabulary
+    vocabulary.requests = requests
     known.finds = finds
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)
@@ -199,8 +205,10 @@ package final class Explorer {
         }
         return
       }
+      let begin = Monotonic.now
       var shrinker = Shrinker(vocabulary) { [self] steps in
-        !shouldStop() && violation.isSame(as: judged(steps))
+        !shouldStop() && (limits.steps != nil || Monotonic.now - begin < Self.mostShrinking)
+          && violation.isSame(as: judged(steps))
           && (violation.judge != .staleAnswer || isStale(violation, steps))
       }
       short = shrinker.shrunk(steps)

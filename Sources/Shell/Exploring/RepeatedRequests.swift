@@ -1,6 +1,6 @@
+import RxsCauses
 import RxsEngine
 import RxsSession
-import RxsStatements
 
 /// Finds inputs that make the same request twice.
 struct RepeatedRequests {
@@ -22,13 +22,15 @@ struct RepeatedRequests {
         return violation(tracer.operator(request)?.name ?? "a request", step, player)
       }
     }
-    guard step.kind != .advance else { return nil }
-    // A request that failed immediately may be repeated.
+    // A request that failed immediately may be repeated. A task that an input started makes its
+    // requests in the next step, so there only requests with one cause and one time count.
     let answered = new.filter { tracer[$0.end]?.kind != .error }
-    var seen: Set<String> = []
+    var seen: Set<[String]> = []
     for stage in answered {
       let name = tracer.operator(stage.subject)?.name ?? ""
-      if !name.isEmpty, !seen.insert(name).inserted { return violation(name, step, player) }
+      var request = [name]
+      if step.kind == .advance { request += ["\(stage.began)", "\(tracer.root(of: stage.cause))"] }
+      if !name.isEmpty, !seen.insert(request).inserted { return violation(name, step, player) }
     }
     return nil
   }
@@ -49,11 +51,8 @@ extension EpisodePlayer {
   /// The output of `show requests`, without the last line for the given request. A test expects
   /// these lines.
   fileprivate func requestLines(without request: String) -> [String] {
-    guard let show = session.prepared("show requests") else { return [] }
-    let before = session.transcript.entries.last?.output.count ?? 0
-    _ = session.play(show)
-    let output = session.transcript.entries.last?.output.dropFirst(before) ?? []
-    var lines = Transcript.Entry.lines(of: Array(output))
+    let own = (try? session.requestLines) ?? []
+    var lines = vocabulary.requests.filter { !own.contains($0) } + own
     if let index = lines.lastIndex(where: { $0.contains(" \(request) ") }) {
       lines.remove(at: index)
     }

@@ -37,8 +37,8 @@ package struct Vocabulary: Sendable {
     package let isStub: Bool
     /// The forms of the answers, with the script's own forms first.
     package var forms: [AnswerForm]
-    /// The number of forms that come from the script.
-    package var shown = 0
+    /// The script's answers that no request has used yet, in their order. The last one is repeated.
+    var unused: [AnswerForm] = []
     /// The script's answers as streams. Each stream is split at its delays.
     var streams: [[String]] = []
   }
@@ -53,6 +53,8 @@ package struct Vocabulary: Sendable {
   /// The conditions under which the app can send values into inputs.
   package var conditions = InputConditions()
   package var answers: [Answers] = []
+  /// A line for each request of the script.
+  var requests: [String] = []
   /// The durations in the script, in nanoseconds.
   package var gaps: [Int] = []
 

@@ -353,9 +353,9 @@ struct VocabularyReader {
         continue
       }
       found[index].streams += answers.streams
+      found[index].unused = answers.unused
       for form in answers.forms.reversed() where !found[index].forms.contains(form) {
         found[index].forms.insert(form, at: 0)
-        found[index].shown += 1
       }
     }
     return found.map { answers in
@@ -364,6 +364,11 @@ struct VocabularyReader {
         session.givesAtOnce(service: service.service, method: service.method)
       {
         answers.giveAtOnce(shapes)
+      }
+      if let service = answers.service,
+        case let count = session.standIns.answers[service.service, service.method].count, count > 0
+      {
+        answers.unused = answers.unused.suffix(count)
       }
       if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
       // A stub can always fail, like the network. A service can fail only if the script shows a
