@@ -106,6 +106,19 @@ class ReloadTests(WatchCase):
         shell.send_line('save "again.rxs"')
         self.assertIn("\nemit model.more 3\n", self.read("again.rxs"))
 
+    def test_a_statement_works_again_when_the_app_imports_its_module_again(self):
+        app = "import Combine\nstruct Page { var number = 1 }\n"
+        self.write("Feed.swift", app)
+        shell = self.open_shell("--use", "Feed.swift")
+        shell.send_line("let page = Page()")
+        shell.send_line("let subject = PassthroughSubject<Int, Never>()")
+        self.write("Feed.swift", "")
+        self.assertIn("'PassthroughSubject' is not known", shell.send_line("reload"))
+        self.write("Feed.swift", app)
+        self.assertIn("- error: 'PassthroughSubject' is not known", shell.send_line("reload"))
+        shell.send_line("subscribe subject.map { $0 + page.number } as sums")
+        self.assertIn("sums 5", shell.send_line("subject.send(4)"))
+
     def test_reload_notices_new_and_removed_files(self):
         shell = self.open_with_model()
         self.write("app/Row.swift", "struct Row { let id = 1 }\n")

@@ -195,15 +195,17 @@ extension Session {
     }
   }
 
-  /// Removes the code on the lines with errors from `swift.refused`, so that the shell interprets
-  /// this code again. A reloaded file may no longer declare a name that the code mentions. Returns
-  /// false if nothing was removed.
+  /// Moves the code on the lines with errors from `swift.refused` to `swift.postponed`, so that the
+  /// shell interprets this code again. A reloaded file may no longer declare a name that the code
+  /// mentions. Returns false if nothing was removed.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
-    swift.refused.removeAll { range, source in
+    let isWrong = { (range: SourceRange, source: Source) in
       let line = source.position(at: range.lowerBound).line
       return errors.contains { $0.file == source.name && $0.line == line }
     }
+    swift.postponed += swift.refused.filter(isWrong)
+    swift.refused.removeAll(where: isWrong)
     return swift.refused.count < count
   }
 

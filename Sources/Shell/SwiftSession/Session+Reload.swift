@@ -13,6 +13,8 @@ extension Session {
     }
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
+    swift.refused += swift.postponed
+    swift.postponed = []
     do {
       // The time limit of the statement does not include compilation and the test run.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try loadedAgain(history) }

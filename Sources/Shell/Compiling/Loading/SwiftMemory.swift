@@ -11,6 +11,9 @@ package struct SwiftMemory {
   package var included: [String: Script] = [:]
   /// The source ranges that the shell cannot interpret. Each compilation includes these ranges.
   package var refused: [(SourceRange, Source)] = []
+  /// The ranges that were removed from `refused` because the present files do not compile with
+  /// them. The next `reload` compiles these ranges again.
+  package var postponed: [(SourceRange, Source)] = []
   /// The statements that no longer compile, with the reasons. When the session runs again, such a
   /// statement fails with its reason.
   package var aside: [SwiftPlan.Place: String] = [:]
