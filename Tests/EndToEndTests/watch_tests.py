@@ -109,7 +109,7 @@ class ReloadTests(WatchCase):
     def test_a_statement_works_again_when_the_app_imports_its_module_again(self):
         app = "import Combine\nstruct Page { var number = 1 }\n"
         self.write("Feed.swift", app)
-        shell = self.open_shell("--use", "Feed.swift")
+        shell = self.open("--use", "Feed.swift")
         shell.send_line("let page = Page()")
         shell.send_line("let subject = PassthroughSubject<Int, Never>()")
         self.write("Feed.swift", "")
