@@ -21,6 +21,8 @@ struct SwiftModule {
   private(set) var current = 0
   /// The releasable variables that later statements can mention, by name.
   var releasable: [String: VariableMention] = [:]
+  /// The variables that only later statements bind.
+  private var upcoming: Set<String> = []
   /// The code for the values of `async let` variables that later statements can mention, by name.
   var tasks: [String: String] = [:]
   /// The names of top-level variables that statements can assign.
@@ -107,7 +109,14 @@ struct SwiftModule {
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
     for (name, type) in plan.borrowed { borrow(name, type) }
-    for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
+    let known = addition?.known ?? 0
+    upcoming = Self.names(boundBy: plan.parts.dropFirst(known))
+      .subtracting(Self.names(boundBy: plan.parts.prefix(known)) + plan.borrowed.map(\.name))
+    for part in plan.parts.dropFirst(known) { add(part) }
+  }
+
+  private static func names(boundBy parts: some Sequence<SwiftPlan.PlacedPart>) -> Set<String> {
+    Set(parts.flatMap { if case .variables(_, let names) = $0.part { names } else { [String]() } })
   }
 
   var text: String {
@@ -177,9 +186,11 @@ struct SwiftModule {
     glue.set(answered: placed.answered, resets: placed.resets)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
-    case .variables(let id, let names): add(names, placed, id)
+    case .variables(let id, let names):
+      add(names, placed, id)
+      upcoming.subtract(names)
     case .statement(let id):
-      let seen = seen(by: placed).map { $0.line(isChecked: true) }
+      let seen = seen(by: placed).map { $0.line(isChecked: true) } + unbound(in: placed)
       write(
         ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen
           + asMain("Void", placed, text(of: placed)) + ["}"])
@@ -296,12 +307,21 @@ struct SwiftModule {
       + seen(by: part).map { $0.line(isChecked: true) } + text(of: part, "\(quoted) = ") + ["}"]
   }
 
+  /// A line that throws, if a compiled part mentions a variable that only a later statement binds.
+  private func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
+    guard !upcoming.isEmpty else { return [] }
+    return Mentions(tokens(placed)).names.intersection(upcoming)
+      .subtracting(localNames(placed)).sorted().prefix(1).map {
+        "_ = try RxsObject<Void>().present(\"\($0)\")"
+      }
+  }
+
   /// Adds a function that returns the value of an expression.
   private mutating func addValue(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ effects: String, _ body: [String],
     _ run: String? = nil
   ) {
-    let seen = seen(by: placed).map { $0.line(isChecked: true) }
+    let seen = seen(by: placed).map { $0.line(isChecked: true) } + unbound(in: placed)
     write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + seen)
     write(asMain("Any", placed, body) + ["}"])
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
