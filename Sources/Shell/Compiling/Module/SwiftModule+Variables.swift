@@ -36,7 +36,7 @@ extension SwiftModule {
     let lines = seen.map { $0.line(isChecked: false) }
     // The initial values are inside the new variables' scope, where a name that they mention may
     // refer to a new variable. So the mentioned variables are read before.
-    begins += seen.map { "_ = try \($0.content)" }
+    begins += seen.map { "_ = try \($0.content)" } + unbound(in: placed)
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")
       // The comment contains the statement's number, so that the code can be corrected if the
@@ -130,7 +130,7 @@ extension SwiftModule {
       write("}")
     }
     write("\(word)func rxsStatement\(id)()\(effects(placed)) { // rxsObject\(id)")
-    write("let rxsContent = RxsContent<\(object.type)>()")
+    write(["let rxsContent = RxsContent<\(object.type)>()"] + unbound(in: placed))
     if tokens(placed).dropFirst(2).contains(where: { $0.isWord(name) }) {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
       // In the value, the name refers to the old variable. A closure in the value may refer to the

@@ -187,8 +187,8 @@ struct SwiftModule {
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names):
-      add(names, placed, id)
       upcoming.subtract(names)
+      add(names, placed, id)
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) } + unbound(in: placed)
       write(
@@ -308,7 +308,7 @@ struct SwiftModule {
   }
 
   /// A line that throws, if a compiled part mentions a variable that only a later statement binds.
-  private func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
+  func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
     guard !upcoming.isEmpty else { return [] }
     return Mentions(tokens(placed)).names.intersection(upcoming)
       .subtracting(localNames(placed)).sorted().prefix(1).map {
@@ -335,8 +335,8 @@ struct SwiftModule {
     // The statement reads its variables, because Swift initialises a module's variable when the
     // variable is first read.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
-    let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
-    register("parts.statement(\(id)) { \(attempt)\(reads) }")
+    let attempts = unbound(in: placed) + (tries(placed) ? ["_ = try rxsResult\(id).get()"] : [])
+    register("parts.statement(\(id)) { \((attempts + [reads]).joined(separator: "; ")) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
       // Inside a new scope, the names refer to the new variables. In `guard let o`, the name refers
