@@ -6,9 +6,8 @@ import os
 import re
 import subprocess
 
-from explored_models import (
-    DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, SAFE, SEARCH, SWIFT, TICKER,
-)
+from explored_mistakes import SWIFT
+from explored_models import DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, SAFE, SEARCH, TICKER
 from shell import ShellTestCase, program, test_for_each, with_cases
 
 

@@ -360,17 +360,12 @@ struct VocabularyReader {
     }
     return found.map { answers in
       var answers = answers
-      if let service = answers.service,
-        session.givesAtOnce(service: service.service, method: service.method)
-      {
-        answers.giveAtOnce(shapes)
+      if let (service, method) = answers.service {
+        if session.givesAtOnce(service: service, method: method) { answers.giveAtOnce(shapes) }
+        let count = session.standIns.answers[service, method].count
+        if count > 0 { answers.unused = answers.unused.suffix(count) }
+        if showsSeveral, canRepeat((service, method)) { answers.addRepeated() }
       }
-      if let service = answers.service,
-        case let count = session.standIns.answers[service.service, service.method].count, count > 0
-      {
-        answers.unused = answers.unused.suffix(count)
-      }
-      if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
       // A stub can always fail, like the network. A service can fail only if the script shows a
       // failing service.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }

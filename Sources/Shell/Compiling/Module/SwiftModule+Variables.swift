@@ -164,6 +164,15 @@ extension SwiftModule {
       .sorted().compactMap { releasable[$0]?.named(by: tokens) }
   }
 
+  /// A line that throws, if a compiled part mentions a variable that only a later statement binds.
+  func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
+    guard !upcoming.isEmpty else { return [] }
+    return Mentions(tokens(placed)).names.intersection(upcoming)
+      .subtracting(localNames(placed)).sorted().prefix(1).map {
+        "_ = try RxsObject<Void>().present(\"\($0)\")"
+      }
+  }
+
   /// The names of local variables and parameters inside a compiled part.
   func localNames(_ placed: SwiftPlan.PlacedPart) -> Set<String> {
     let tokens = tokens(placed)

@@ -22,7 +22,7 @@ struct SwiftModule {
   /// The releasable variables that later statements can mention, by name.
   var releasable: [String: VariableMention] = [:]
   /// The variables that only later statements bind.
-  private var upcoming: Set<String> = []
+  private(set) var upcoming: Set<String> = []
   /// The code for the values of `async let` variables that later statements can mention, by name.
   var tasks: [String: String] = [:]
   /// The names of top-level variables that statements can assign.
@@ -305,15 +305,6 @@ struct SwiftModule {
     let part = placed.narrowed(to: value)
     return ["\(word)func rxsStatement\(id)()\(effects(placed)) {"]
       + seen(by: part).map { $0.line(isChecked: true) } + text(of: part, "\(quoted) = ") + ["}"]
-  }
-
-  /// A line that throws, if a compiled part mentions a variable that only a later statement binds.
-  func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
-    guard !upcoming.isEmpty else { return [] }
-    return Mentions(tokens(placed)).names.intersection(upcoming)
-      .subtracting(localNames(placed)).sorted().prefix(1).map {
-        "_ = try RxsObject<Void>().present(\"\($0)\")"
-      }
   }
 
   /// Adds a function that returns the value of an expression.
