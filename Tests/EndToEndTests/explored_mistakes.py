@@ -260,7 +260,34 @@ protocol PointApi { func points(_ code: String) async throws -> Int }
   }
 }
 """
+# `remove` has no effect on an empty list, whatever row it gets.
+MEMBERS = """\
+import Observation
+
+@MainActor @Observable final class Members {
+  private(set) var names: [Int] = []
+  private(set) var count = 0
+  func invite(_ name: Int) {
+    if names.contains(name) { return }
+    names.append(name)
+    count += 1
+  }
+  func remove(row: Int) {
+    guard names.indices.contains(row) else { return }
+    names.remove(at: row)
+    count -= 1
+  }
+}
+"""
 SWIFT = [
+    ("rule", MEMBERS, [("    count -= 1\n", "")], """\
+let vm = Members()
+subscribe vm
+always latest(vm.count) == latest(vm.names).count
+vm.invite(1)
+vm.invite(2)
+vm.invite(3)
+"""),
     ("dead-input", TICKETS, [("in seat } }\n", "in seat } }.first()\n")], """\
 let api = TicketApi()
 answer api.buy { seat in Observable.just(true).delay(200ms) }

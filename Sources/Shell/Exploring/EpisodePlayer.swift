@@ -207,9 +207,9 @@ final class EpisodePlayer {
   }
 
   /// Whether an input still has an effect. Sends the value of `first`, then up to `mostProbes`
-  /// different values, until one of them has an effect. Then it sends `first` after each other
-  /// input, which may bring the model into a state where the input has an effect: an `undo` after a
-  /// change. Ends the episode.
+  /// different values, until one of them has an effect. It sends them again after each other input,
+  /// which may bring the model into a state where the input has an effect: an `undo` after a change.
+  /// Ends the episode.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
     let input = vocabulary.inputs.first { $0.target == target }
@@ -237,14 +237,15 @@ final class EpisodePlayer {
       if isReached { alive.insert(target) }
       if isTicking { _ = session.play(gap) }
     }
-    for step in [first] + others.prefix(Self.mostProbes) { probe(step) }
+    let values = [first] + others.prefix(Self.mostProbes)
+    values.forEach(probe)
     let rest = vocabulary.inputs.filter { $0.target != target }
     for step in rest.compactMap(\.steps.first) + rest.compactMap(\.steps.last)
     where !alive.contains(target) {
       guard let statement = statements.prepared(step, session) else { continue }
       _ = session.play(statement)
       _ = session.play(gap)
-      probe(first)
+      values.forEach(probe)
     }
     // The input may wait for an answer that never arrives, so it does not count as dead.
     if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
