@@ -165,12 +165,17 @@ extension SwiftModule {
   }
 
   /// A line that throws, if a compiled part mentions a variable that only a later statement binds.
+  ///
+  /// A part with curly brackets is not checked, because it may bind the name itself, or may run
+  /// only after the later statement.
   func unbound(in placed: SwiftPlan.PlacedPart) -> [String] {
-    guard !upcoming.isEmpty else { return [] }
-    return Mentions(tokens(placed)).names.intersection(upcoming)
-      .subtracting(localNames(placed)).sorted().prefix(1).map {
-        "_ = try RxsObject<Void>().present(\"\($0)\")"
-      }
+    let tokens = tokens(placed)
+    guard !upcoming.isEmpty, !tokens.contains(where: { $0.kind == .open(.curly) }) else {
+      return []
+    }
+    return Mentions(tokens).names.intersection(upcoming).sorted().prefix(1).map {
+      "_ = try RxsObject<Void>().present(\"\($0)\")"
+    }
   }
 
   /// The names of local variables and parameters inside a compiled part.
