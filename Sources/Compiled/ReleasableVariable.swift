@@ -15,7 +15,7 @@ public final class RxsContent<Value> {
   /// The value.
   public var value: Value {
     get {
-      guard let own else { fatalError("a variable is read before it has a value") }
+      guard let own else { rxsEnd(unanswered: "a variable is read before it has a value") }
       return own
     }
     _modify {
@@ -82,7 +82,7 @@ public class RxsHeld<Value>: Releasable {
   public final var here: RxsContent<Value> {
     if let found = try? present("") { return found }
     if let content { return content }
-    guard let make else { fatalError("a variable is read before it has a value") }
+    guard let make else { rxsEnd(unanswered: "a variable is read before it has a value") }
     let made = RxsContent(make())
     content = made
     return made

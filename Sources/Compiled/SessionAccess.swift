@@ -67,7 +67,7 @@ public func rxsPlay<T>(_ name: String, _ value: T) { SessionAccess.current?.assi
 
 /// The value of a variable that is declared without a value and set by a later statement.
 public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
-  guard let value else { fatalError("'\(name)' is read before it has a value") }
+  guard let value else { rxsEnd(unanswered: "'\(name)' is read before it has a value") }
   return value
 }
 

@@ -280,8 +280,15 @@ class UnassignedVariableTests(ShellTestCase):
     def test_a_variable_that_is_read_before_its_value_is_named(self):
         self.write("late.rxs", "struct A { let n: Int }\nlet a: A\nprint(a.n)\na = A(n: 1)\n")
         done = self.run_program("--allow-swift", "late.rxs")
-        self.assertEqual(done.returncode, 4)
+        self.assertEqual(done.returncode, 3)
         self.assertIn("'a' is read before it has a value", done.stderr.decode())
+
+    def test_a_block_that_uses_a_later_variable_does_not_end_the_process(self):
+        self.write("Counter.swift", COUNTER)
+        self.write("early.rxs", "if true { print(counter.count) }\nlet counter = Counter()\n")
+        done = self.run_program("--allow-swift", "--use", "Counter.swift", "early.rxs")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("early.rxs:1:1: error: a variable is read before", done.stderr.decode())
 
 
 class CompilingBeforeTests(ShellTestCase):
