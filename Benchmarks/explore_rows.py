@@ -10,14 +10,14 @@ from hypothesis import configuration, stateful, strategies
 
 configuration.set_hypothesis_home_dir(os.path.join(".build", "hypothesis"))
 
-# The rule that both tools check: the game violates it after three right guesses.
+# The rule that both tools check: the game violates it after two right guesses.
 SCRIPT = """\
 stub "https://www.randomnumberapi.com/*" json([1]) after 200ms, json([2]) after 200ms, json([3])
 let game = FindNumberViewModel()
 subscribe game
 emit game.checkNumber 2
 """
-RULE = 'always latest(game.round) < 4 as "three rounds"\n'
+RULE = 'always latest(game.round) < 3 as "two rounds"\n'
 STATEMENTS = 100_000
 DELAYS = [0, 200, 1000]
 
@@ -93,6 +93,7 @@ class Game(stateful.RuleBasedStateMachine):
     """The statements of a session."""
 
     statements = 0
+    found = False
     last: list = []
     limit = 1 << 30
 
@@ -146,7 +147,7 @@ class Game(stateful.RuleBasedStateMachine):
 
 def hypothesis_run(examples: int, limit: int) -> float:
     """Plays examples; returns the number of statements per second."""
-    Game.limit, Game.statements = limit, 0
+    Game.limit, Game.statements, Game.found = limit, 0, False
     settings = hypothesis.settings(
         max_examples=examples, stateful_step_count=100, deadline=None, database=None,
         suppress_health_check=list(hypothesis.HealthCheck), derandomize=True,
@@ -156,7 +157,7 @@ def hypothesis_run(examples: int, limit: int) -> float:
     try:
         stateful.run_state_machine_as_test(Game, settings=settings)
     except AssertionError:
-        pass
+        Game.found = True
     return Game.statements / (time.perf_counter() - begin)
 
 
@@ -182,5 +183,7 @@ def length(program) -> tuple[float, float]:
     program.run_any("explore", path, "--steps", str(STATEMENTS), "--output", found)
     with open(found, encoding="utf-8") as file:
         (body,) = re.findall(r"\n# rule: .*\n((?:.+\n)*)", file.read())
-    hypothesis_run(1000, 4)
+    hypothesis_run(5000, 3)
+    if not Game.found:
+        raise RuntimeError("hypothesis found no counterexample")
     return len(body.splitlines()), len(Game.last)

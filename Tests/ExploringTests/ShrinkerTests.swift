@@ -40,6 +40,27 @@ import Testing
     #expect(texts == ["emit vm.n 1", "emit vm.n 0", "emit vm.n 1"])
   }
 
+  @Test func `the shrinker keeps the gaps between the statements of one input`() {
+    let steps = [
+      Step(.answer, "stub \"*\"", "2"), Step(.call, "vm.start", "()"), Step(.advance), emit("2"),
+      Step(.advance, gap: Self.second), emit("2"),
+    ]
+    let texts = shrunk(steps) { steps in
+      let isOfTwo = steps.first?.kind == .answer && steps.count == 6
+      let sent = steps.indices.filter { steps[$0].detail == (isOfTwo ? "2" : "1") }
+      return sent.count == (isOfTwo ? 3 : 2) && sent[0] + 1 < sent[1]
+    }
+    #expect(texts == ["emit vm.n 1", "advance", "emit vm.n 1"])
+  }
+
+  @Test func `the shrinker changes equal values in answers too`() {
+    let steps = [Step(.answer, "answer api.find", "[7, 17], \"7\" after 7s"), emit("7")]
+    let texts = shrunk(steps) { steps in
+      steps.count == 2 && steps[0].detail.hasPrefix("[\(steps[1].detail), ")
+    }
+    #expect(texts == ["answer api.find [0, 17], \"7\" after 7s", "emit vm.n 0"])
+  }
+
   @Test func `the shrinker joins gaps and rounds their durations`() {
     let steps = [
       emit("1"), Step(.advance, gap: 431_000_000), Step(.advance, gap: 1_217_000_000), emit("2"),

@@ -42,13 +42,16 @@ extension VirtualClock {
     return answer.value
   }
 
+  /// Whether other threads have queued work that has not run yet.
+  package var hasHanded: Bool { handed.count > 0 }
+
   /// Runs the work that other threads have queued so far, in order.
   ///
   /// - Returns: the number of work items that were dropped since the last call because too many
   ///   items waited.
   @discardableResult
   package func runHanded() -> Int {
-    guard !isRunningHanded, handed.count > 0 else { return 0 }
+    guard !isRunningHanded, hasHanded else { return 0 }
     isRunningHanded = true
     defer { isRunningHanded = false }
     let monitor = ExecutionMonitor.current

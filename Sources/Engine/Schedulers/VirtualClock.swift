@@ -137,7 +137,7 @@ extension VirtualClock {
   public func step() {
     timeline.step()
     drainMain()
-    if handed.count > 0 { runHanded() }
+    if hasHanded { runHanded() }
   }
 
   /// Moves the clock to `time` in nanoseconds.

@@ -191,6 +191,11 @@ extension Tracer {
 extension TracedOperator {
   /// Whether code of a Swift view model built the operator, not a line of a script.
   var isOfModel: Bool {
-    address != 0 || place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false
+    address != 0 || place.map { !$0.hasPrefix("line ") && !Self.isLineOfScript($0) } ?? false
+  }
+
+  /// Whether a place is a line of a script file, such as `search.rxs:12`.
+  private static func isLineOfScript(_ place: String) -> Bool {
+    place.utf8.reversed().drop { 0x30...0x39 ~= $0 }.starts(with: ":sxr.".utf8)
   }
 }

@@ -58,6 +58,7 @@ package final class ComparedSession {
     guard let own = SharedMemory() else { return }
     let statements = StatementCache()
     let vocabulary = VocabularyReader(session, statements).vocabulary
+    let inputs = DeadInputs(session)
     var silenced = SilencedJudges()
     silenced.silenceAll()
     while Glibc.write(channel, &byte, 1) == 1, read(channel, &byte, 1) == 1 {
@@ -67,7 +68,7 @@ package final class ComparedSession {
         session.silence()
         let run = EpisodeRun(
           session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
-          known: Known(), keepsOutput: true)
+          inputs: inputs, known: Known(), keepsOutput: true)
         var plan = EpisodePlan()
         plan.prefix = steps
         own.set(result: session.active { run.play(plan, announce: own.add) }.text)

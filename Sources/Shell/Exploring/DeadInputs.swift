@@ -21,9 +21,9 @@ struct DeadInputs {
     "view appear launch once first initial didload start setup".split(separator: " ")
 
   /// Records the effects that the inputs had in the script: the events up to the next input.
-  mutating func begin(_ player: EpisodePlayer) {
+  init(_ session: Session) {
     var present: Step?
-    for entry in player.session.transcript.entries {
+    for entry in session.transcript.entries {
       guard entry.line.statements.count == 1 else { continue }
       let labels = entry.output.compactMap { $0.event?.label }
       present = Step(sending: entry.line.statements[0], entry.source) ?? present

@@ -65,6 +65,8 @@ struct EpisodeRun {
   let vocabulary: Vocabulary
   let silenced: SilencedJudges
   let statements: StatementCache
+  /// The effects that the inputs had before the episode.
+  let inputs: DeadInputs
   let known: Known
   /// Whether the result contains the printed lines.
   var keepsOutput = false
@@ -78,7 +80,7 @@ struct EpisodeRun {
     guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
     session.beginPlaying(first)
     let player = EpisodePlayer(
-      session, vocabulary, silenced, known: known.finds, statements)
+      session, vocabulary, silenced, known: known.finds, inputs: inputs, statements)
     var violation: Violation?
     let turns = Self.turns(plan, &generator)
     let start = Monotonic.now

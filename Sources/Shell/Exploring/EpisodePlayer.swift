@@ -59,7 +59,7 @@ final class EpisodePlayer {
   private var seenLines = 0
   private var stale = StaleAnswers()
   private var requests = RepeatedRequests()
-  private var inputs = DeadInputs()
+  private var inputs: DeadInputs
   private var growth = GrowthWatch()
   private var loading = EndlessLoading()
   private var anomalies: [TracedAnomaly] = []
@@ -72,12 +72,13 @@ final class EpisodePlayer {
 
   init(
     _ session: Session, _ vocabulary: Vocabulary, _ silenced: SilencedJudges,
-    known: [Violation] = [], _ statements: StatementCache
+    known: [Violation] = [], inputs: DeadInputs, _ statements: StatementCache
   ) {
     self.session = session
     self.vocabulary = vocabulary
     self.silenced = silenced
     self.known = known
+    self.inputs = inputs
     self.statements = statements
     let indexed = vocabulary.inputs.filter { !$0.indices.isEmpty }
     indices = Dictionary(indexed.map { ($0.target, $0.indices) }) { $1.merging($0) { $1 } }
@@ -90,7 +91,6 @@ final class EpisodePlayer {
       tracer.onAnomaly = { [weak self] in self?.anomalies.append($0) }
       stale.begin(tracer)
       requests.begin(tracer)
-      inputs.begin(self)
       loading.begin(self)
     }
   }
@@ -372,7 +372,7 @@ final class EpisodePlayer {
       features.insert(hash.feature)
     }
     let lines = session.transcript.entries.last?.output ?? []
-    for line in lines[min(seenLines, lines.count)...] { outputHash.add(line.canonical) }
+    for line in lines[min(seenLines, lines.count)...] { outputHash.add(line) }
     seenLines = lines.count
   }
 

@@ -35,6 +35,8 @@ package final class Explorer {
   let silenced: SilencedJudges
   private let limits: Limits
   private let statements = StatementCache()
+  /// The effects that the inputs have before the exploration.
+  private let inputs: DeadInputs
   private(set) var known = Known()
   private var corpus = Corpus()
   package private(set) var reach = Reach()
@@ -81,6 +83,7 @@ package final class Explorer {
     let requests = (try? session.requestLines) ?? []
     vocabulary = VocabularyReader(session, statements, conditions: conditions).vocabulary
     vocabulary.requests = requests
+    inputs = DeadInputs(session)
     known.finds = finds
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)
@@ -314,7 +317,7 @@ package final class Explorer {
       session.silence()
       let run = EpisodeRun(
         session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
-        known: known, keepsOutput: keepsOutput)
+        inputs: inputs, known: known, keepsOutput: keepsOutput)
       let result = session.active { run.play(plan, announce: memory.add) }
       memory.set(result: result.text)
     }

@@ -63,15 +63,20 @@ package struct Shrinker {
   }
 
   /// Tries sequences that contain only the statements of one input, all with the same value, and
-  /// then a gap.
+  /// then a gap; also with the gaps between the statements.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
       guard !own.isEmpty, own.count + 1 < steps.count else { continue }
       for value in input.values.sorted(by: { Self.rank($0) < Self.rank($1) }).prefix(4) {
-        let alone =
-          own.map { Step($0.kind, $0.subject, value) } + [Step(.advance, gap: 10_000_000_000)]
+        let gap = Step(.advance, gap: 10_000_000_000)
+        let alone = own.map { Step($0.kind, $0.subject, value) } + [gap]
         if isBroken(alone) { return alone }
+        let apart = steps.compactMap { step in
+          step.kind == .advance
+            ? gap : own.contains(step) ? Step(step.kind, step.subject, value) : nil
+        }
+        if apart.count < steps.count, isBroken(apart) { return apart }
       }
     }
     return steps
@@ -159,12 +164,14 @@ package struct Shrinker {
   /// Tries simpler values, rounder gaps and simpler answers.
   private mutating func simplified(_ steps: [Step]) -> [Step] {
     var best = steps
-    // All equal statements get the new value together, because the rule may depend on equal values.
+    // All equal statements get the new value together, because the rule may depend on equal values;
+    // so do answers that contain the value.
     for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
       for other in simpler(step) {
         let replaced = best.map { $0 == step ? other : $0 }
-        if isBroken(replaced) {
-          best = replaced
+        let withAnswers = replaced.map { $0.answering(step.detail, as: other.detail) }
+        if let simpler = [replaced, withAnswers].first(where: { isBroken($0) }) {
+          best = simpler
           break
         }
       }

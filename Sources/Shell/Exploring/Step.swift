@@ -44,6 +44,23 @@ package struct Step: Hashable, Sendable {
 }
 
 extension Step {
+  /// The step with another value in its answers. A step that is no `answer` does not change.
+  func answering(_ value: String, as other: String) -> Step {
+    guard kind == .answer, !value.isEmpty else { return self }
+    func isInWord(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || "._\"\\".contains($0) } ?? false
+    }
+    var text = ""
+    var rest = detail[...]
+    while let found = rest.firstRange(of: value) {
+      let isPart =
+        isInWord(detail[..<found.lowerBound].last) || isInWord(detail[found.upperBound...].first)
+      text += rest[..<found.lowerBound] + (isPart ? value : other)
+      rest = rest[found.upperBound...]
+    }
+    return Step(kind, subject, text + rest, gap: gap)
+  }
+
   private static let separator: Character = "\u{1F}"
 
   /// The step as a line of text, for another process.

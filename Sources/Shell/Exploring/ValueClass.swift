@@ -1,3 +1,4 @@
+import RxsOutput
 import RxsRuntime
 
 /// The classes of values. A class that was not seen before is a new effect, and the report lists
@@ -37,6 +38,13 @@ struct FeatureHash {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(UInt64(byte)) }
+  }
+
+  mutating func add(_ line: OutputLine) {
+    guard case .event(let time, let label, let event) = line else { return add(line.canonical) }
+    add(UInt64(bitPattern: Int64(time)))
+    add(label)
+    add(event.line)
   }
 
   mutating func add(_ number: UInt64) { value = (value ^ number) &* 0x100_0000_01b3 }

@@ -24,7 +24,7 @@ extension Session {
   /// events. The statement fails after it has run.
   func deliverFirst(_ statement: Statement) throws {
     // A user can leave the session even if a thread sends without end.
-    if statement.has(.leaves) { return }
+    guard clock.hasHanded, !statement.has(.leaves) else { return }
     deliverHanded()
     guard let failure = budget.failure else { return }
     clock.dropHanded()
