@@ -31,6 +31,31 @@ final class SessionDefaults: UserDefaults {
 
   override func synchronize() -> Bool { true }
 
+  // MARK: All values
+
+  /// The keys of the app's own values. The keychain's items are in the same storage.
+  private var keys: [String] { store.keys.filter { !$0.hasPrefix("keychain") } }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    lock.withLock { registered }.merging(persistentDomain(forName: "") ?? [:]) { $1 }
+  }
+
+  override func persistentDomain(forName domainName: String) -> [String: Any]? {
+    Dictionary(
+      uniqueKeysWithValues: keys.compactMap { key in
+        store.value(forKey: key).map { (key, $0.object) }
+      })
+  }
+
+  override func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
+    removePersistentDomain(forName: domainName)
+    for (key, value) in domain { set(value, forKey: key) }
+  }
+
+  override func removePersistentDomain(forName domainName: String) {
+    for key in keys { removeObject(forKey: key) }
+  }
+
   // MARK: Values of one type
 
   override func string(forKey defaultName: String) -> String? {

@@ -113,41 +113,39 @@
   public func SecItemAdd(
     _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
   ) -> OSStatus {
-    guard let key = SessionKeychain.key(attributes) else { return errSecParam }
-    if SessionKeychain.data(of: key) != nil { return errSecDuplicateItem }
-    SessionKeychain.set(SessionKeychain.newData(attributes) ?? Data(), of: key)
+    guard KeychainItem.add(attributes, KeychainQuery(attributes).newData ?? Data()) else {
+      return errSecDuplicateItem
+    }
     return errSecSuccess
   }
 
-  /// Changes an item of the keychain.
+  /// Changes the data of the items that a query finds.
   public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
-    guard let key = SessionKeychain.key(query) else { return errSecParam }
-    guard SessionKeychain.data(of: key) != nil else { return errSecItemNotFound }
-    if let data = SessionKeychain.newData(attributes) { SessionKeychain.set(data, of: key) }
+    let items = KeychainItem.matching(query)
+    if items.isEmpty { return errSecItemNotFound }
+    guard let data = KeychainQuery(attributes).newData else { return errSecSuccess }
+    for item in items { SessionKeychain.set(data, of: item.key) }
     return errSecSuccess
   }
 
-  /// Removes an item from the keychain.
+  /// Removes the items that a query finds.
   public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-    guard let key = SessionKeychain.key(query) else { return errSecItemNotFound }
-    guard SessionKeychain.data(of: key) != nil else { return errSecItemNotFound }
-    SessionKeychain.remove(key)
+    let items = KeychainItem.matching(query)
+    if items.isEmpty { return errSecItemNotFound }
+    for item in items { KeychainItem.remove(item.key) }
     return errSecSuccess
   }
 
-  /// Returns an item of the keychain: its data, its attributes, or a list with one item.
+  /// Returns the data or the attributes of the first item that a query finds; with the limit
+  /// `kSecMatchLimitAll`, a list with those of all items.
   public func SecItemCopyMatching(
     _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
   ) -> OSStatus {
-    guard let key = SessionKeychain.key(query) else { return errSecItemNotFound }
-    guard let data = SessionKeychain.data(of: key) else { return errSecItemNotFound }
-    let entries = SessionKeychain.entries(query)
-    var found: AnyObject = NSData(data: data)
-    if SessionKeychain.isTrue(entries["r_Attributes"]) {
-      found = NSDictionary(dictionary: ["v_Data": data, "acct": key])
-    }
-    if entries["m_Limit"].map({ "\($0)" }) == "m_LimitAll" { found = NSArray(array: [found]) }
-    result?.pointee = found
+    let found = KeychainItem.matching(query)
+    guard let first = found.first else { return errSecItemNotFound }
+    let query = KeychainQuery(query)
+    result?.pointee =
+      query.isOfAll ? NSArray(array: found.map(query.answer)) : query.answer(with: first)
     return errSecSuccess
   }
 #endif

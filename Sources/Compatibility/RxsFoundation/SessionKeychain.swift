@@ -4,8 +4,10 @@ import RxsEngine
 /// The keychain of compiled code. Each item is stored in the session's storage under the key
 /// `keychain.ACCOUNT`.
 public enum SessionKeychain {
-  private static var store: SharedKeyValueStore { SharedKeyValueStore() }
-  private static func stored(_ key: String) -> String { "keychain.\(key)" }
+  static var store: SharedKeyValueStore { SharedKeyValueStore() }
+  /// The start of the keys of items, in the session's storage.
+  static let prefix = "keychain."
+  private static func stored(_ key: String) -> String { prefix + key }
   private static let dataKey = "$data"
 
   /// The text of an item; nil if the item does not exist.
@@ -45,38 +47,7 @@ public enum SessionKeychain {
   /// Removes an item; returns false if there is no such item.
   @discardableResult
   public static func remove(_ key: String) -> Bool {
-    defer { store.set(nil, forKey: stored(key)) }
+    defer { KeychainItem.remove(key) }
     return store.value(forKey: stored(key)) != nil
-  }
-
-  static func entries(_ query: NSDictionary) -> [String: Any] {
-    var entries: [String: Any] = [:]
-    for (key, value) in query { entries["\(key)"] = value }
-    return entries
-  }
-
-  /// The key of an item: its account or, if the item has no account, its service, server, label or
-  /// generic attribute.
-  static func key(_ query: NSDictionary) -> String? {
-    let entries = entries(query)
-    return ["acct", "svce", "srvr", "labl", "gena"].lazy.compactMap { entries[$0] }.first.map {
-      ($0 as? Data).flatMap { String(data: $0, encoding: .utf8) } ?? "\($0)"
-    }
-  }
-
-  static func newData(_ attributes: NSDictionary) -> Data? {
-    switch entries(attributes)["v_Data"] {
-    case let data as Data: data
-    case let text as String: Data(text.utf8)
-    default: nil
-    }
-  }
-
-  static func isTrue(_ value: Any?) -> Bool {
-    switch value {
-    case let flag as Bool: flag
-    case let number as NSNumber: number.boolValue
-    default: false
-    }
   }
 }

@@ -20,6 +20,8 @@ public protocol KeyValueStore: Sendable {
   func value(forKey key: String) -> StoredValue?
   /// Sets the value of a key; nil removes the value.
   func set(_ value: StoredValue?, forKey key: String)
+  /// The keys that have values, in any order.
+  var keys: [String] { get }
 }
 
 extension KeyValueStore {
@@ -73,6 +75,9 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   public func set(_ value: StoredValue?, forKey key: String) {
     lock.withLock { values[key] = value }
   }
+
+  /// The keys that have values, in any order.
+  public var keys: [String] { lock.withLock { Array(values.keys) } }
 }
 
 /// The store of the program: inside the shell, the store of the shell; otherwise the store passed
@@ -93,4 +98,7 @@ public struct SharedKeyValueStore: KeyValueStore {
 
   /// Sets the value of a key; nil removes the value.
   public func set(_ value: StoredValue?, forKey key: String) { store.set(value, forKey: key) }
+
+  /// The keys that have values, in any order.
+  public var keys: [String] { store.keys }
 }

@@ -28,6 +28,8 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
     stored.withLock { $0[key] = value }
   }
 
+  package var keys: [String] { stored.withLock { Array($0.keys) } }
+
   /// Restores the contents from the start of the session or the last `reset`.
   package func revert() { stored.withLock { $0 = initial } }
 
