@@ -80,6 +80,9 @@ public func rxsValue<T>(_ value: T) -> Any {
   (value as? () -> Void).map { rxsFunction($0) } ?? value
 }
 
+/// The text of a value, as `print` writes it.
+public func rxsPrinted<T>(_ value: T) -> Any { String(describing: value) }
+
 /// The value of an expression that is a method without parameters: the stream that the method
 /// returns.
 public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {

@@ -54,6 +54,8 @@ package enum CompilingMeaning {
   case answers(service: String, method: String, [Expr], [Expr])
   /// Checks a condition. A failed comparison shows both operands.
   case checks
+  /// Prints values as Swift does.
+  case prints
   /// Observes or sets properties of objects, so the expressions for these objects are compiled too.
   case namesProperties
   /// Drops a name.

@@ -41,6 +41,7 @@ extension SwiftModule {
   /// The name of the function that converts the value of a compiled part to a value of the session.
   func conversion(of placed: SwiftPlan.PlacedPart) -> String {
     if placed.isClosure { return "rxsFunction" }
+    if placed.isPrinted { return "rxsPrinted" }
     // The compiled part is only the name of a method, without a call, as in `emit vm.load 3`.
     let tokens = tokens(placed)
     guard tokens.count > 2, case .identifier(let name, _)? = tokens.last?.kind,

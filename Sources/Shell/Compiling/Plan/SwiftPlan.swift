@@ -8,64 +8,6 @@ import RxsSwiftMessages
 /// if it binds a name that compiled code mentions. In a shell statement, each expression with such
 /// a name is compiled. The shell interprets all other code; identifiers call this code "played".
 package struct SwiftPlan {
-  /// A compiled part: a declaration, a statement, an expression or a name.
-  enum Part {
-    case declaration(SwiftDeclaration)
-    /// A statement that binds names. The names, in source order, become variables of the module.
-    case variables(id: Int, names: [String])
-    case function(FunctionDeclaration)
-    /// A statement. The session runs it by its number.
-    case statement(id: Int)
-    /// An expression. The session evaluates it by its number.
-    case value(id: Int)
-    /// The called function of an interpreted call, compiled as a closure. `labels` contains the
-    /// labels of the call's arguments.
-    case callee(id: Int, labels: [String?])
-    /// A closure that answers a method of a stand-in, which is a generated object in place of a
-    /// service.
-    ///
-    /// - Parameter isOpen: whether the closure's result type may differ from the method's result
-    ///   type.
-    case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A compiled name in a script whose text must not be compiled. The code is the value of the
-    /// name, or a closure that calls the named function.
-    case named(id: Int, CompiledName)
-  }
-
-  /// A compiled part with its source range.
-  struct PlacedPart {
-    let part: Part
-    let range: SourceRange
-    let source: Source
-    /// Whether the compiled part is a closure that interpreted code calls.
-    var isClosure = false
-    /// Whether the compiled part is an expression that the shell could interpret instead.
-    var isWithin = false
-    /// Whether the statement is expected to fail.
-    var mayFail = false
-    /// The names in a declaration that only Swift can read; nil for other compiled parts.
-    var text: SwiftReading.Text?
-    /// The services that statements have answered between the last `reset` and this compiled part.
-    var answered: Set<String> = []
-    /// The number of `reset` statements before this compiled part.
-    var resets = 0
-
-    /// Whether a compiler error is in this compiled part.
-    func holds(_ error: CompilerRefusal.Entry) -> Bool {
-      guard source.name == error.file else { return false }
-      let (start, end) = (
-        source.position(at: range.lowerBound), source.position(at: range.upperBound)
-      )
-      return (start.line, start.column) <= (error.line, error.column)
-        && (error.line, error.column) <= (end.line, end.column)
-    }
-
-    /// The source text of the compiled part. For a name, code that the shell generates.
-    var code: String {
-      if case .named(_, let name) = part { name.code } else { source.text(range) }
-    }
-  }
-
   /// A range in a source.
   package struct Place: Hashable {
     package let source: ObjectIdentifier
@@ -96,6 +38,8 @@ package struct SwiftPlan {
   private var forgotten: Set<String> = []
   /// Whether `present` is expected to fail.
   private var mayFail = false
+  /// Whether the expression that is planned next is printed.
+  private var isPrinting = false
   /// The services that statements have answered since the last `reset`.
   private var answered: Set<String> = []
   private var resets = 0
@@ -188,6 +132,13 @@ package struct SwiftPlan {
         return planParts(of: statement)
       case .checks: return planCondition(of: statement)
       case .namesProperties: return planProperties(of: statement)
+      case .prints:
+        return statement.with(
+          children: statement.children.map { node in
+            isPrinting = true
+            defer { isPrinting = false }
+            return plan(node)
+          })
       default: return planParts(of: statement)
       }
     case .mustFail:
@@ -264,12 +215,12 @@ package struct SwiftPlan {
     return compiled(expr, isWithin: true)
   }
 
-  mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
+  mutating func compiled(_ expr: Expr, isWithin: Bool, isPrinted: Bool = false) -> Expr {
     let id = number()
     parts.append(
       PlacedPart(
         part: .value(id: id), range: expr.range, source: source, isClosure: expr.isClosure,
-        isWithin: isWithin, mayFail: mayFail))
+        isPrinted: isPrinted, isWithin: isWithin, mayFail: mayFail))
     return Expr(.compiled(id, expr), expr.range)
   }
 
@@ -289,12 +240,16 @@ package struct SwiftPlan {
     switch node {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
+      let isPrinted = isPrinting
+      isPrinting = false
       guard permission.allows(source) else { return .expr(planNames(in: expr)) }
       if names.mentions(forgotten, expr, of: source) { return node }
       if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
         names.compiles(expr, of: source)
       {
-        return .expr(compiled(expr, isWithin: mayFail || !names.isSwiftAlone(expr)))
+        return .expr(
+          compiled(
+            expr, isWithin: mayFail || !names.isSwiftAlone(expr), isPrinted: isPrinted))
       }
       guard names.mentions(expr, of: source) else { return node }
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }

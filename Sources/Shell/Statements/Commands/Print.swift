@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsCompletion
 import RxsLanguage
 import RxsRuntime
@@ -27,6 +28,8 @@ package struct Print: SessionStatement {
   package func rebuilt(_ parts: inout Parts) -> Print {
     Print(values: parts.take(values))
   }
+
+  package func compiling(in source: Source) -> CompilingMeaning? { .prints }
 
   package func run(in session: Session) throws {
     let texts = try values.map { try session.evaluate($0).printed }
