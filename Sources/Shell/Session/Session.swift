@@ -238,7 +238,13 @@ package final class Session {
   private func perform(_ statement: Statement) throws {
     let resolution = resolve(statement)
     transcript.keep(statement, resolution)
-    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    if let problem = resolution.problems.first {
+      // Later statements cannot call a function with a mistake.
+      if case .function(let function) = statement.kind {
+        progress.declared[function.name.text] = nil
+      }
+      throw Fault(problem, source)
+    }
     try perform(statement, at: Surroundings(resolution: resolution))
     // If the statement binds a name again, the name no longer refers to the function that the file
     // declares.
