@@ -91,6 +91,7 @@ struct SwiftModule {
         if case .declaration = placed.part { nil } else { placed.code }
       }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
+    declarations += plan.imports.map { "import \($0)" }.filter { !declarations.contains($0) }
     if glue.needsSession { declarations.append("import RxsCatalog") }
     if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
       declarations.append("import Observation")

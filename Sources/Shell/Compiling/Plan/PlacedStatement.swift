@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSwiftMessages
 
 /// A top-level statement with the source that contains it.
 package struct PlacedStatement {
@@ -18,6 +19,14 @@ extension PlacedStatement {
     if case .declaration(let declaration) = statement.kind { return declaration.name.range }
     if case .uses(_, let range) = meaning { return range }
     return nil
+  }
+
+  /// The module of rxs that an `import` statement names; nil for other statements and modules.
+  var importedModule: String? {
+    guard case .nothing = statement.kind else { return nil }
+    let words = source.text(statement.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let place = words.firstIndex(of: "import") else { return nil }
+    return words[(place + 1)...].lazy.map(String.init).first(where: AppModules.names.contains)
   }
 
   /// Whether the operand of the statement is plain text, as for `help`.

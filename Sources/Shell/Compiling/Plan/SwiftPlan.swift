@@ -26,6 +26,8 @@ package struct SwiftPlan {
   let lexed: LexedSources
   /// The declarations of statements and of compiled files.
   package let declared: DeclaredSwift
+  /// The modules that statements import.
+  let imports: [String]
   /// The interpreted variables that compiled code reads, with their types.
   let borrowed: [(name: String, type: Type)]
   /// The names after a `.` in the statements.
@@ -67,6 +69,7 @@ package struct SwiftPlan {
     self.declared = declared
     let lexed = LexedSources()
     self.lexed = lexed
+    imports = Set(statements.compactMap(\.importedModule)).sorted()
     numbers = base..<base
     guard
       !declared.files.isEmpty || !refused.isEmpty
