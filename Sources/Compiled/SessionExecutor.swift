@@ -23,6 +23,8 @@
     /// Whether new jobs are collected in `apart`. `isolated` runs these jobs instead of the clock.
     @exclusivity(unchecked) private var isApart = false
     private var apart: [JobItem] = []
+    /// The task whose sleep has just ended; nil without one.
+    @exclusivity(unchecked) private var continued: ContinuedTask?
 
     /// Reports the states of tasks to the trace.
     private let watch = TaskWatch()
@@ -62,25 +64,33 @@
         job, isMain: isMain, delay: delay, origin: WorkOrigin().statement, runner: self,
         sleeper: sleeper, due: clock.now.addingReportingOverflow(delay).partialValue)
       watch.sleep(TaskMemory(job))
-      clock.schedule(item)
+      clock.scheduleEnd(of: item)
       sleeps.append(item)
       return true
     }
 
     private func schedule(_ item: JobItem, on clock: VirtualClock) {
-      watch.enqueue(TaskMemory(item.job)) { clock.schedule(item) }
+      let order = continued?.takeOrder(for: item)
+      watch.enqueue(TaskMemory(item.job)) { clock.schedule(item, order: order) }
     }
 
     package func wake(_ item: SleepItem) {
       sleeps.remove(item)
-      watch.wake(at: item.address) { run(item) }
+      continued = ContinuedTask(item)
+      watch.wake(at: item.address) { runJob(item) }
     }
 
     package func run(_ item: JobItem) {
+      if continued?.continues(with: item) == false { continued = nil }
+      runJob(item)
+    }
+
+    private func runJob(_ item: JobItem) {
       // A cancelled task may end and be released during this job, so its sleep is removed before
       // the job runs.
       endCancelledSleeps()
       runAlone(item)
+      if continued?.isWaiting == false { continued = nil }
       endCancelledSleeps()
     }
 
@@ -136,6 +146,7 @@
     package func reset() {
       sleeps.removeAll()
       arrivals.withLock { $0 = [] }
+      continued = nil
       watch.reset()
       SessionQueues.reset()
     }

@@ -38,8 +38,15 @@ package final class SleepItem: JobItem, @unchecked Sendable {
   @exclusivity(unchecked) package var address: UInt = 0
   /// The position in the order in which the sleeps of a `SleepList` started.
   @exclusivity(unchecked) var number = 0
+  /// The position of the sleep in the order of scheduling. The next two positions are reserved for
+  /// the jobs with which the task continues after the sleep.
+  @exclusivity(unchecked) package fileprivate(set) var order = 0
   /// The position in a `SleepList`.
   @exclusivity(unchecked) var index = 0
+
+  /// The number of jobs with which a task continues after a sleep: the end of `Task.sleep`, and the
+  /// return to the main actor.
+  package static let continuations = 2
 
   /// - Parameter runner: wakes the task; the runner is not retained.
   package init(
@@ -64,7 +71,16 @@ package protocol JobRunner: AnyObject {
 
 extension VirtualClock {
   /// Schedules a job after the job's delay.
-  package func schedule(_ item: JobItem) {
-    timeline.schedule(item, at: now.addingSaturated(max(item.delay, 0)))
+  ///
+  /// - Parameter order: the job's position among the work of the same time; nil for the last
+  ///   position.
+  package func schedule(_ item: JobItem, order: Int? = nil) {
+    timeline.schedule(item, at: now.addingSaturated(max(item.delay, 0)), order: order)
+  }
+
+  /// Schedules the end of a sleep.
+  package func scheduleEnd(of item: SleepItem) {
+    item.order = timeline.reserveOrder(1 + SleepItem.continuations)
+    schedule(item, order: item.order)
   }
 }
