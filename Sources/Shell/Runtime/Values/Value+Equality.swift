@@ -135,9 +135,18 @@ package enum ValueOrder {
     }
   }
 
-  /// Whether `left` comes before `right` in output. Values that have no order in the language are
-  /// compared by their texts.
-  package static func isBefore(_ left: Value, _ right: Value) -> Bool {
-    compare(left, right) ?? (left.canonical < right.canonical)
+  /// The elements in the order in which their values are printed. Values that have no order in the
+  /// language are compared by their texts. The text of each value is made at most once.
+  static func sorted<Element>(_ elements: [Element], by value: (Element) -> Value) -> [Element] {
+    let values = elements.map(value)
+    var texts = [String?](repeating: nil, count: values.count)
+    func text(_ index: Int) -> String {
+      if let text = texts[index] { return text }
+      let text = values[index].canonical
+      texts[index] = text
+      return text
+    }
+    return values.indices.sorted { compare(values[$0], values[$1]) ?? (text($0) < text($1)) }
+      .map { elements[$0] }
   }
 }

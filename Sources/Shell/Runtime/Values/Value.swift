@@ -154,8 +154,7 @@ package struct DictionaryValue {
 
   /// The entries in the order of their keys, which is the order in which they are printed.
   package var sorted: [(key: Value, value: Value)] {
-    storage.map { ($0.key.value, $0.value) }
-      .sorted { ValueOrder.isBefore($0.0, $1.0) }
+    ValueOrder.sorted(storage.map { ($0.key.value, $0.value) }) { $0.0 }
   }
 }
 
@@ -179,7 +178,7 @@ package struct SetValue {
   }
 
   /// The elements in the order in which they are printed.
-  package var sorted: [Value] { storage.map(\.value).sorted(by: ValueOrder.isBefore) }
+  package var sorted: [Value] { ValueOrder.sorted(storage.map(\.value)) { $0 } }
 }
 
 /// A slice of an array.
