@@ -7,7 +7,9 @@ import re
 import subprocess
 
 from explored_mistakes import SWIFT
-from explored_models import DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, SAFE, SEARCH, TICKER
+from explored_models import (
+    DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, QUEUE, QUEUE_SCRIPT, SAFE, SEARCH, TICKER,
+)
 from shell import ShellTestCase, program, test_for_each, with_cases
 
 
@@ -152,6 +154,13 @@ subscribe vm
             done = self.run_program("explore", "account.rxs", "--steps", "100")
             self.assertEqual(done.returncode, 2)
             self.assertIn(message, done.stderr.decode())
+
+    def test_calls_that_wait_for_each_other_are_no_find(self):
+        self.write("Model.swift", QUEUE)
+        self.write("queue.rxs", QUEUE_SCRIPT)
+        options = ["--use", "Model.swift", "--allow-swift", "--steps", "3000"]
+        report = self.explore("queue.rxs", *options, status=0)
+        self.assertIn("no find", report)
 
     def test_the_report_names_lines_that_never_ran(self):
         self.write("Model.swift", LEVELS)

@@ -102,3 +102,45 @@ answer api.profile { id in Profile(id: id, name: id) } after 2s, { id in Profile
 let vm = ProfileModel(api: api)
 subscribe vm
 """
+# Each addition waits for the earlier one, so their requests follow each other. Only `check` can fail.
+QUEUE = """\
+import Observation
+
+protocol Store {
+  func read() async -> Int
+  func write(_ value: Int) async -> Int
+  func check() async throws -> Bool
+}
+
+@MainActor @Observable final class Queue {
+  private(set) var count = 0
+  private(set) var isValid = true
+  @ObservationIgnored private var last: Task<Void, Never>?
+  @ObservationIgnored private let store: Store
+  init(store: Store) { self.store = store }
+  func add() async {
+    let before = last
+    let next = Task {
+      await before?.value
+      count = await store.write(await store.read() + 1)
+    }
+    last = next
+    await next.value
+  }
+  func check() async { isValid = (try? await store.check()) ?? false }
+}
+"""
+QUEUE_SCRIPT = """\
+let store = Store()
+var stored = 0
+answer store.read { stored }
+answer store.write { value in
+  stored = value
+  return value
+}
+answer store.check Observable.error(.offline), true
+let vm = Queue(store: store)
+subscribe vm
+vm.add()
+run
+"""

@@ -365,6 +365,9 @@ struct VocabularyReader {
         let count = session.standIns.answers[service, method].count
         if count > 0 { answers.unused = answers.unused.suffix(count) }
         if showsSeveral, canRepeat((service, method)) { answers.addRepeated() }
+        if !session.canFail(service: service, method: method) {
+          answers.forms.removeAll(where: \.fails)
+        }
       }
       // A stub can always fail, like the network. A service can fail only if the script shows a
       // failing service.

@@ -87,6 +87,12 @@ extension Session {
       && type?.hasSuffix("Publisher") != true
   }
 
+  /// Whether a call of a service's method can fail. An `async` method that does not throw cannot.
+  package func canFail(service: String, method: String) -> Bool {
+    guard let member = member(method, ofService: service) else { return true }
+    return !member.isAsync || member.doesThrow
+  }
+
   /// - Parameter name: the name, with labels if the method is overloaded: `load(_:)`.
   private func member(_ name: String, ofService service: String) -> SwiftOutline.Member? {
     guard case .object(let object)? = context.variables[service]?.value else { return nil }
