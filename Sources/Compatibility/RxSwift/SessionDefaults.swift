@@ -34,7 +34,9 @@ final class SessionDefaults: UserDefaults {
   // MARK: All values
 
   /// The keys of the app's own values. The keychain's items are in the same storage.
-  private var keys: [String] { store.keys.filter { !$0.hasPrefix("keychain") } }
+  private var keys: [String] {
+    store.keys.filter { !$0.hasPrefix("keychain.") && !$0.hasPrefix("keychain attributes.") }
+  }
 
   override func dictionaryRepresentation() -> [String: Any] {
     lock.withLock { registered }.merging(persistentDomain(forName: "") ?? [:]) { $1 }

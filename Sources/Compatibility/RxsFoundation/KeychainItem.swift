@@ -54,8 +54,9 @@ struct KeychainItem {
     if isDuplicate { return false }
     let name = name(values)
     let longer = "\(values[service] ?? values["srvr"] ?? "").\(name)"
-    let names = [name, longer, "\(values[itemClass] ?? "").\(longer)"]
-    let key = names.first { SessionKeychain.data(of: $0) == nil } ?? name
+    var key = name
+    // Items that differ in other attributes than the service get longer keys.
+    while SessionKeychain.data(of: key) != nil { key = key == name ? longer : "\(key)'" }
     SessionKeychain.set(data, of: key)
     if values.contains(where: { $0.key != account && $0.key != itemClass }) || key != name {
       SessionKeychain.store.set(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a dictionary of the keychain contains besides the attributes of an item: new data, and the
-/// form of the answer.
+/// The new data and the form of the answer in a dictionary of the keychain, which also contains the
+/// attributes of an item.
 struct KeychainQuery {
   /// The data of a new or changed item; nil if the dictionary contains no data.
   let newData: Data?

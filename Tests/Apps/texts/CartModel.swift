@@ -24,6 +24,7 @@ final class CartModel: ObservableObject {
     self.count = count
     defaults.set(count, forKey: "count")
     defaults.set(name, forKey: "name")
+    defaults.set(true, forKey: "keychainMoved")
   }
 
   func fail() {
@@ -48,7 +49,7 @@ final class CartModel: ObservableObject {
   }
 
   func sums() {
-    texts = defaults.dictionaryRepresentation().keys.filter { $0.count < 6 }.sorted()
+    texts = defaults.dictionaryRepresentation().keys.filter { $0.count < 14 }.sorted()
   }
 
   func clear() {
