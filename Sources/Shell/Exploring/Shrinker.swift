@@ -212,7 +212,14 @@ package struct Shrinker {
     guard let answers = vocabulary.answers.first(where: { $0.head == step.subject }) else {
       return []
     }
+    let parts = ValueTexts.parts(of: step.detail)
     var others: [Step] = []
+    if parts.count > 1 {
+      others = parts.indices.map { index in
+        let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
+        return Step(.answer, step.subject, rest.joined(separator: ", "))
+      }
+    }
     for form in answers.forms {
       for delay in form.takesDelay ? [1_000_000_000, 0, 100_000_000, 2_000_000_000] : [0] {
         let other = Step(.answer, step.subject, form.text(delay: delay))

@@ -39,6 +39,7 @@ package enum JSONText {
           guard let label else { throw Self.failure(value) }
           try container.encode(part(element), forKey: Key(label))
         }
+      case .some(let some): try part(some.value).encode(to: encoder)
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
         // Objects may form a reference cycle.

@@ -30,7 +30,7 @@ enum MadeValues {
   /// `Void`.
   static func callback(_ parameter: SwiftOutline.Parameter, in outline: SwiftOutline) -> Int? {
     let match = unaliased(parameter.type, in: outline).firstMatch(
-      of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
+      of: #/^(?:@\w+\s*)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
     )
     guard let match, !match.values.contains("->"), !match.values.contains("inout ") else {
       return nil

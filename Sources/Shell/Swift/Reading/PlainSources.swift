@@ -30,15 +30,15 @@ struct PlainSources {
     folders += Self.innerFolders(of: own, in: path)
   }
 
-  /// The folders directly inside `path`, and the folders directly around or inside a folder
-  /// `Sources`.
+  /// The folders directly inside `path`, the folders directly around or inside a folder `Sources`,
+  /// and the folders of interfaces.
   private static func innerFolders(of files: [String], in path: String) -> [String] {
     var found: Set<String> = []
     for file in files {
       let parts = file.dropFirst(path == "." ? 0 : path.count + 1).split(separator: "/").dropLast()
       for (place, part) in parts.enumerated()
       where place == 0 || place + 1 < parts.count && parts[place + 1] == "Sources"
-        || parts[place - 1] == "Sources"
+        || parts[place - 1] == "Sources" || sides.contains(String(part))
       {
         guard !systemModules.contains(String(part)) else { continue }
         found.insert(FileAccess.path(parts[...place].joined(separator: "/"), from: path))
@@ -93,7 +93,9 @@ struct PlainSources {
     among sources: [Plain], _ own: String
   ) -> [(name: String, folder: String)] {
     var names: Set<String> = []
-    return folders.filter { folder in
+    // Of two folders with the same name, the one with a manifest is the module.
+    let (described, others) = folders.partitioned { FileAccess.isRegular("\($0)/Project.swift") }
+    return (described + others).filter { folder in
       let name = Self.name(for: folder)
       let (inner, outer) = sources.partitioned { FileAccess.isPath($0.path, below: folder) }
       return !inner.isEmpty && outer.contains { $0.imports(name) }
@@ -119,6 +121,9 @@ struct PlainSources {
   private static func name(for path: String) -> String {
     let path = FileAccess.realPath(path) ?? path
     let folder = FileAccess.isFolder(path) ? path : FileAccess.folder(of: path)
+    if sides.contains(FileAccess.name(of: folder)) {
+      return name(for: FileAccess.folder(of: folder)) + FileAccess.name(of: folder)
+    }
     var outer = folder
     var inner: [String] = []
     while outer != "/" {
@@ -132,6 +137,10 @@ struct PlainSources {
     }
     return AppModules.name(for: FileAccess.name(of: folder))
   }
+
+  /// The folders beside a module's sources that Tuist's modular architecture builds as modules of
+  /// their own: `Search/Interface` becomes the module `SearchInterface`.
+  private static let sides: Set<String> = ["Interface", "Testing"]
 
   /// The modules of Apple's platforms and of libraries. A folder that extends such a module often
   /// has the module's name.

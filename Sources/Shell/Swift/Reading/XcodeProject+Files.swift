@@ -34,7 +34,7 @@ extension XcodeProject {
     return files
   }
 
-  private static let synchronized = "PBXFileSystemSynchronizedRootGroup"
+  static let synchronized = "PBXFileSystemSynchronizedRootGroup"
 
   /// The path of a file reference. For a variant group, the paths of the files in all languages.
   private func leaves(of id: String) -> [String] {
@@ -46,7 +46,7 @@ extension XcodeProject {
 
   private func add(_ reference: String, isSource: Bool, to files: inout Files) {
     // The usual file systems of macOS ignore the case of names.
-    let path = FileAccess.pathIgnoringCase(reference) ?? reference
+    let path = FileAccess.pathIgnoringCase(reference) ?? moved(reference) ?? reference
     if isSource {
       guard path.hasSuffix(".swift") else { return }
       if FileAccess.isRegular(path) {
@@ -61,6 +61,20 @@ extension XcodeProject {
     } else if FileAccess.isRegular(path) {
       files.resources.append(path)
     }
+  }
+
+  /// The file in the project's folder to which a path on the developer's own machine leads. It has
+  /// the longest possible end of the path. Nil if there is none, or if the path leads into the
+  /// project's folder.
+  private func moved(_ path: String) -> String? {
+    if path.hasPrefix("\(folder)/") { return nil }
+    var rest = path.split(separator: "/")
+    while rest.count > 1 {
+      rest.removeFirst()
+      let inner = "\(folder)/\(rest.joined(separator: "/"))"
+      if FileAccess.isRegular(inner) { return inner }
+    }
+    return nil
   }
 
   /// Adds the files of a synchronized folder that belong to the target.

@@ -102,10 +102,10 @@ private struct GroupWalk {
     }
   }
 
-  /// Records the paths of file references that belong to no group.
+  /// Records the paths of file references and synchronized folders that belong to no group.
   mutating func visitRest() {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
-    where object["isa"]?.text == "PBXFileReference" {
+    where ["PBXFileReference", XcodeProject.synchronized].contains(object["isa"]?.text) {
       visit(id, in: folder)
     }
   }
