@@ -59,6 +59,21 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
+  @Test func `The interface of a module is a separate module`() throws {
+    let tree = try SourceTree([
+      "shop/Cart/Interface/CartCase.swift": "public protocol CartCase { }\n",
+      "shop/Cart/Sources/Cart.swift": "import CartInterface\n",
+      "shop/Screens/Sources/Screen.swift": "import CartInterface\nimport Tools\nimport Cart\n",
+      "shop/Old/Tools/Sources/Tools.swift": "", "shop/Shared/Tools/Project.swift": "",
+      "shop/Shared/Tools/Sources/Tools.swift": "",
+    ])
+    let reading = try tree.read("shop")
+    #expect(
+      reading.shape == "CartInterface(CartCase.swift) Cart(Cart.swift) Tools(Tools.swift) "
+        + "shop(Tools.swift Screen.swift)")
+    #expect(reading.targets[2].files[0].path.hasSuffix("Shared/Tools/Sources/Tools.swift"))
+  }
+
   @Test func `An imported library of CocoaPods is a module if it contains only Swift`() throws {
     let tree = try SourceTree([
       "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",
@@ -269,6 +284,25 @@ import Testing
     #expect(reading.shape == "Domain(User.swift) Shop_App(New.swift LogIn.swift)")
     #expect(
       reading.problems == ["shop/Shop.xcodeproj: 1 file of 'Shop App' not found: Gone.swift"])
+  }
+
+  @Test func `A synchronized folder that belongs to no group is read`() throws {
+    var files = XcodeSample.files
+    let project = "shop/Shop.xcodeproj/project.pbxproj"
+    files[project] = files[project]?.replacing("(VIEWS, SYNC,", with: "(VIEWS,")
+    let reading = try SourceTree(files).read("shop")
+    #expect(reading.shape == "Domain(User.swift) Shop_App(Login.swift New.swift)")
+  }
+
+  @Test func `A path on the developer's own machine leads to the file in the project's folder`()
+    throws
+  {
+    var files = XcodeSample.files
+    let project = "shop/Shop.xcodeproj/project.pbxproj"
+    files[project] = files[project]?.replacing(
+      "path = App/Views;", with: "path = \"../../../Documents/shop/App/Views\";")
+    let reading = try SourceTree(files).read("shop")
+    #expect(reading.shape == "Domain(User.swift) Shop_App(Login.swift New.swift)")
   }
 
   @Test func `An app that another app contains is not one of its modules`() throws {

@@ -94,6 +94,35 @@ extension StandIn {
     }
   }
 
+  /// Passes the script's answer, a tuple, to a completion handler for two values.
+  @_disfavoredOverload
+  public func answer<each Argument, First, Second>(
+    _ arguments: repeat each Argument, to handler: @escaping (First, Second) -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    answer(
+      repeat each arguments, to: { (answer: (First, Second)) in handler(answer.0, answer.1) },
+      method: method)
+  }
+
+  /// Passes the script's answer, a tuple, to a completion handler for three values.
+  @_disfavoredOverload
+  public func answer<each Argument, First, Second, Third>(
+    _ arguments: repeat each Argument, to handler: @escaping (First, Second, Third) -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    answer(
+      repeat each arguments,
+      to: { (answer: (First, Second, Third)) in handler(answer.0, answer.1, answer.2) },
+      method: method)
+  }
+
   /// Calls a completion handler without parameters, after the script's answer.
   public func answer<each Argument>(
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,

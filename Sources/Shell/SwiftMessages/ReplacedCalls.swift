@@ -10,7 +10,7 @@ package enum ReplacedCalls {
   /// too.
   private static let names: Set<String> = [
     "UUID", "Timer", "UserDefaults", "NotificationCenter", "contentsOf", "dataTask", "uploadTask",
-    "resume",
+    "resume", "addOperations", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
   ]
   /// The common prefix of the names for URL sessions and their tasks.
   private static let session = "URLSession"
@@ -50,6 +50,15 @@ package enum ReplacedCalls {
         queue: Foundation.OperationQueue?, using block: @escaping OrderedObservers.Block
       ) -> any Foundation.NSObjectProtocol { OrderedObservers.add(to: self, name, obj, queue, block) }
       func removeObserver(_ observer: Any) { OrderedObservers.remove(observer, from: self) }
+    }
+    public extension Foundation.OperationQueue {
+      func waitUntilAllOperationsAreFinished() { OperationWaits.wait(for: self) }
+      func addOperations(_ ops: [Foundation.Operation], waitUntilFinished wait: Swift.Bool) {
+        OperationWaits.add(ops, to: self, isWaited: wait)
+      }
+    }
+    public extension Foundation.Operation {
+      func waitUntilFinished() { OperationWaits.wait(for: self) }
     }
     public extension Foundation.Data {
       init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {

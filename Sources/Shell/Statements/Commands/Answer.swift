@@ -126,7 +126,10 @@ package struct Answer: SessionStatement {
           ? "a shell of your own registers them: catalog.standIn(\"\(service.text)\", …)" : nil
       ).located(service.range, session.source)
     }
-    let overloads = methods.filter { $0 == method.text || Answers.name(of: $0) == method.text }
+    let named = methods.filter { $0 == method.text || Answers.name(of: $0) == method.text }
+    // Only the names of overloaded methods include labels; scripts may always write them.
+    let overloads =
+      named.isEmpty ? methods.filter { $0 == Answers.name(of: method.text) } : named
     guard let answered = overloads.first else {
       throw Fault(
         "\(service.text) has no method '\(method.text)' to answer",

@@ -135,6 +135,19 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
+  /// A source with the imports of the target's files outside of the slice. In a whole target, each
+  /// file sees the extensions in all modules that any other file imports.
+  func furtherImports(of target: Int) -> [BuildRequest.Source] {
+    let modules = Set(targets.filter { $0 != target }.map { app.targets[$0].name })
+    let own = app.files.indices.filter { app.files[$0].target == target }
+    let present = Set(own.compactMap { sources[$0] }.flatMap { imports(of: $0) })
+    let further = Set(own.flatMap { app.files[$0].index.imports.map(\.module) })
+      .intersection(modules).subtracting(present).subtracting([app.targets[target].name])
+    if further.isEmpty { return [] }
+    let text = further.sorted().map { "import \($0)\n" }.joined()
+    return [BuildRequest.Source(name: "\(Trap.module)Imports.swift", text: text)]
+  }
+
   /// The text of a source. An import of a module that this machine lacks becomes an import of
   /// Foundation.
   func text(of source: Source) -> String {

@@ -150,7 +150,8 @@ extension Repair {
         + ([phantoms.isEmpty ? Trap.functions : Trap.module]
         + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
         .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
-      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
+      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) }
+        + draft.furtherImports(of: target),
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
         .sorted())
   }

@@ -16,3 +16,7 @@ public struct Mark: Equatable {
 public protocol PostRepository {
   func posts() -> Observable<[Post]>
 }
+
+extension String {
+  public static let untitled = "(untitled)"
+}
