@@ -62,7 +62,8 @@ import Testing
   @Test func `The interface of a module is a separate module`() throws {
     let tree = try SourceTree([
       "shop/Cart/Interface/CartCase.swift": "public protocol CartCase { }\n",
-      "shop/Cart/Sources/Cart.swift": "import CartInterface\n",
+      "shop/Cart/Sources/Cart.swift": "import CartInterface\n", "shop/Cart/Project.swift": "",
+      "shop/Cart/Demo/Sources/Cart.swift": "", "shop/Cart/Testing/CartSpy.swift": "",
       "shop/Screens/Sources/Screen.swift": "import CartInterface\nimport Tools\nimport Cart\n",
       "shop/Old/Tools/Sources/Tools.swift": "", "shop/Shared/Tools/Project.swift": "",
       "shop/Shared/Tools/Sources/Tools.swift": "",

@@ -63,7 +63,8 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
   }
 
   override func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "a subscriber asks for at least one value")
+    precondition(demand > 0 || kind.allowsNoDemand, "a subscriber asks for at least one value")
+    guard demand > 0 else { return }
     lock.lock()
     guard let pass, let core else { return lock.unlock() }
     self.demand += kind.countsDemand ? demand : .unlimited

@@ -21,6 +21,9 @@ enum SubjectKind {
     if case .objectChanges = self { false } else { true }
   }
 
+  /// Whether a subscriber may request zero values.
+  var allowsNoDemand: Bool { if case .notifications = self { true } else { false } }
+
   /// The children of a subscription's mirror.
   func children(
     of core: Any, _ downstream: Any, _ demand: Subscribers.Demand

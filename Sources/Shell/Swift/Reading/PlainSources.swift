@@ -24,10 +24,21 @@ struct PlainSources {
   mutating func addFolder(_ path: String, _ found: SourceFolder, without taken: Set<String>) {
     first = first ?? path
     folders.append(path)
-    let own = found.sources.filter { !taken.contains($0) }
+    let own = found.sources.filter { !taken.contains($0) && !Self.isAside($0, in: path) }
     files += own
     resources += found.resources
     folders += Self.innerFolders(of: own, in: path)
+  }
+
+  /// Whether a file belongs to the demo app or the test doubles of a module of Tuist. These are
+  /// targets of their own, often with types of the same names.
+  private static func isAside(_ file: String, in path: String) -> Bool {
+    let folders = file.split(separator: "/").dropLast()
+    return folders.indices.contains { index in
+      guard ["Demo", "Example", "Testing"].contains(folders[index]) else { return false }
+      let module = (file.hasPrefix("/") ? "/" : "") + folders[..<index].joined(separator: "/")
+      return module.count > path.count && FileAccess.isRegular("\(module)/Project.swift")
+    }
   }
 
   /// The folders directly inside `path`, the folders directly around or inside a folder `Sources`,
@@ -138,9 +149,9 @@ struct PlainSources {
     return AppModules.name(for: FileAccess.name(of: folder))
   }
 
-  /// The folders beside a module's sources that Tuist's modular architecture builds as modules of
-  /// their own: `Search/Interface` becomes the module `SearchInterface`.
-  private static let sides: Set<String> = ["Interface", "Testing"]
+  /// The folders beside a module's sources that are modules of their own in the architecture that
+  /// Tuist recommends: `Search/Interface` is the module `SearchInterface`.
+  private static let sides: Set<String> = ["Interface"]
 
   /// The modules of Apple's platforms and of libraries. A folder that extends such a module often
   /// has the module's name.
