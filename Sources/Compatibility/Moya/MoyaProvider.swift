@@ -161,13 +161,18 @@ private final class RunningRequest: Cancellable, RequestType {
     running.setDisposable(
       answer.subscribe(
         onNext: { self.end(self.validated($0)) },
-        onError: { self.end(.failure(.underlying($0, nil))) }))
+        onError: {
+          let error = $0.asAFError ?? .sessionTaskFailed(error: $0)
+          self.end(.failure(.underlying(error, nil)))
+        }))
   }
 
   private func validated(_ response: Response) -> Result<Response, MoyaError> {
     let codes = target.validationType.statusCodes
-    return codes.isEmpty || codes.contains(response.statusCode)
-      ? .success(response) : .failure(.statusCode(response))
+    if codes.isEmpty || codes.contains(response.statusCode) { return .success(response) }
+    let error = AFError.responseValidationFailed(
+      reason: .unacceptableStatusCode(code: response.statusCode))
+    return .failure(.underlying(error, response))
   }
 
   func end(_ result: Result<Response, MoyaError>) {
@@ -180,6 +185,6 @@ private final class RunningRequest: Cancellable, RequestType {
   func cancel() {
     isCancelled = true
     running.dispose()
-    end(.failure(.underlying(URLError(.cancelled), nil)))
+    end(.failure(.underlying(AFError.explicitlyCancelled, nil)))
   }
 }

@@ -125,6 +125,18 @@ public enum MoyaError: Error {
   }
 }
 
+extension MoyaError: CustomNSError {
+  /// The underlying error under its usual key.
+  public var errorUserInfo: [String: Any] {
+    switch self {
+    case .objectMapping(let error, _), .encodableMapping(let error), .underlying(let error, _),
+      .parameterEncoding(let error):
+      [NSUnderlyingErrorKey: error]
+    default: [:]
+    }
+  }
+}
+
 extension MoyaError: LocalizedError {
   public var errorDescription: String? {
     switch self {

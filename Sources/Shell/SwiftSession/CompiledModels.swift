@@ -90,12 +90,15 @@ final class CompiledModels {
       : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
     // In addition to the inputs and outputs of the method, scripts can use streams that are
-    // properties of the value.
+    // properties of the value. If the method returns no stream, the properties are the outputs too,
+    // such as the steps of a coordinator.
     let stored = StoredMembers(of: object, excluding: own, facts: facts)
+    let hasOutputs = members.outputs.contains(where: \.isStream)
     return ModelValue(
       typeName: String(describing: type(of: object)),
       inputs: ports + members.inputs + stored.inputs,
-      outputs: members.outputs, contents: [object, input, output, bag])
+      outputs: members.outputs + (hasOutputs ? [] : stored.outputs),
+      contents: [object, input, output, bag])
   }
 }
 
