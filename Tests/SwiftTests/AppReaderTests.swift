@@ -75,6 +75,15 @@ import Testing
     #expect(reading.targets[2].files[0].path.hasSuffix("Shared/Tools/Sources/Tools.swift"))
   }
 
+  @Test func `A module of Tuist is a module even if no file imports it`() throws {
+    let manifest = "let project = Project(name: \"Home\")\n"
+    let tree = try SourceTree([
+      "shop/Home/Sources/Home.swift": "", "shop/Home/Project.swift": manifest,
+      "shop/Cart/Sources/Cart.swift": "", "shop/Cart/Project.swift": "// as Home\n",
+    ])
+    #expect(try tree.read("shop").shape == "Home(Home.swift) shop(Cart.swift)")
+  }
+
   @Test func `An imported library of CocoaPods is a module if it contains only Swift`() throws {
     let tree = try SourceTree([
       "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",

@@ -99,7 +99,14 @@ struct PlainSources {
     return Self.sorted(plans).filter { !$0.sources.isEmpty }
   }
 
-  /// The folders that files in other folders import. Outer folders come before inner folders.
+  /// Whether the manifest of Tuist in a folder contains the name of a module.
+  private static func describes(_ name: String, in folder: String) -> Bool {
+    let manifest = try? FileAccess.read("\(folder)/Project.swift")
+    return manifest?.holds("\"\(name)\"") ?? false
+  }
+
+  /// The folders that files in other folders import, or that a manifest describes. Outer folders
+  /// come before inner folders.
   private func modules(
     among sources: [Plain], _ own: String
   ) -> [(name: String, folder: String)] {
@@ -109,8 +116,10 @@ struct PlainSources {
     return (described + others).filter { folder in
       let name = Self.name(for: folder)
       let (inner, outer) = sources.partitioned { FileAccess.isPath($0.path, below: folder) }
-      return !inner.isEmpty && outer.contains { $0.imports(name) }
-        && !inner.contains { $0.imports(own) } && names.insert(name).inserted
+      let isModule = outer.contains { $0.imports(name) }
+        || !outer.isEmpty && Self.describes(name, in: folder)
+      return !inner.isEmpty && isModule && !inner.contains { $0.imports(own) }
+        && names.insert(name).inserted
     }.map { (Self.name(for: $0), $0) }.sorted { $0.folder.count < $1.folder.count }
   }
 
