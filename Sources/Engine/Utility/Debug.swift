@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The output of `debug`.
+/// The output of operators that print, such as `debug`.
 public enum DebugOutput {
   /// The occasion on which `debug` writes a line.
   public enum Occasion {
@@ -10,6 +10,8 @@ public enum DebugOutput {
     case event(() -> String)
     /// The subscription was disposed of.
     case disposed
+    /// Another operator prints a whole line, such as Combine's `print`.
+    case line(String)
   }
 
   /// The type of the writer, which receives the identifier of the sequence and the occasion.
@@ -24,14 +26,15 @@ public enum DebugOutput {
     set { lock.withLock { current = newValue } }
   }
 
-  /// The line that is printed by default: `2026-01-31 12:00:00.000: numbers -> Event next(1)`.
+  /// The line that `debug` prints by default: `2026-01-31 12:00:00.000: numbers -> Event next(1)`.
   public static func line(_ identifier: String, _ occasion: Occasion) -> String {
-    let what =
-      switch occasion {
-      case .subscribed: "subscribed"
-      case .event(let text): "Event \(text())"
-      case .disposed: "isDisposed"
-      }
+    let what: String
+    switch occasion {
+    case .subscribed: what = "subscribed"
+    case .event(let text): what = "Event \(text())"
+    case .disposed: what = "isDisposed"
+    case .line(let line): return line
+    }
     return "\(timestamp(VirtualClock.shared?.date ?? Date())): \(identifier) -> \(what)"
   }
 

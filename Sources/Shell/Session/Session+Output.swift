@@ -36,18 +36,20 @@ extension Session {
     for line in lines { print(.text(String(line))) }
   }
 
-  /// Prints a line of the operator `debug` in the calling thread's session.
+  /// Prints a line of an operator, such as `debug`, in the calling thread's session.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
-    let what =
-      switch occasion {
-      case .subscribed: "subscribed"
-      case .event(let text): text()
-      case .disposed: "disposed"
-      }
-    guard let session = shared else { return Swift.print("\(identifier) -> \(what)") }
+    let text: String
+    switch occasion {
+    case .subscribed: text = "\(identifier) -> subscribed"
+    case .event(let event): text = "\(identifier) -> \(event())"
+    case .disposed: text = "\(identifier) -> disposed"
+    case .line(let line): text = line
+    }
+    guard let session = shared else { return Swift.print(text) }
     session.clock.hand { [weak session] in
       guard let session else { return }
-      session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
+      if case .line = occasion { return session.write("\(text)\n") }
+      session.emitLine(.note(time: session.clock.now, text))
     }
   }
 

@@ -1,3 +1,5 @@
+import RxsEngine
+
 extension Publisher {
   /// Prints a line for each event and each request of this publisher.
   ///
@@ -17,21 +19,16 @@ extension Publisher {
 private struct PrintedEvents: TextOutputStream {
   private let noDemand: String
   private var stream: (any TextOutputStream)?
-  private var isLeftOut = false
 
   init(prefix: String, stream: (any TextOutputStream)?) {
     noDemand = "\(prefix.isEmpty ? "" : "\(prefix): ")request max: (0) (synchronous)"
     self.stream = stream
   }
 
+  // OpenCombine writes each line as a whole, and then its end.
   mutating func write(_ text: String) {
-    // A line and its end are written one after the other.
-    if isLeftOut || text == noDemand {
-      isLeftOut = text == noDemand
-    } else if stream == nil {
-      Swift.print(text, terminator: "")
-    } else {
-      stream?.write(text)
-    }
+    guard text != noDemand, text != "\n", !text.isEmpty else { return }
+    guard stream != nil else { return DebugOutput.writer("", .line(text)) }
+    stream?.write("\(text)\n")
   }
 }
