@@ -19,6 +19,8 @@ extension Publisher {
 private struct PrintedEvents: TextOutputStream {
   private let noDemand: String
   private var stream: (any TextOutputStream)?
+  /// Whether the last written text was left out, so that its end is left out too.
+  private var isLeftOut = false
 
   init(prefix: String, stream: (any TextOutputStream)?) {
     noDemand = "\(prefix.isEmpty ? "" : "\(prefix): ")request max: (0) (synchronous)"
@@ -27,8 +29,13 @@ private struct PrintedEvents: TextOutputStream {
 
   // OpenCombine writes each line as a whole, and then its end.
   mutating func write(_ text: String) {
-    guard text != noDemand, text != "\n", !text.isEmpty else { return }
-    guard stream != nil else { return DebugOutput.writer("", .line(text)) }
-    stream?.write("\(text)\n")
+    let isEnd = text == "\n"
+    defer { isLeftOut = text == noDemand }
+    if isLeftOut && isEnd || text == noDemand { return }
+    if stream != nil {
+      stream?.write(text)
+    } else if !isEnd, !text.isEmpty {
+      DebugOutput.writer("", .line(text))
+    }
   }
 }
