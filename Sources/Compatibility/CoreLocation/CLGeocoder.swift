@@ -81,7 +81,7 @@ open class CLGeocoder: NSObject {
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
-    completionHandler(nil, CLError(.network))
+    fail(completionHandler)
   }
 
   /// Asks for the address of a place, in the given language; the request fails with the error for a
@@ -90,14 +90,45 @@ open class CLGeocoder: NSObject {
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
-    completionHandler(nil, CLError(.network))
+    fail(completionHandler)
   }
 
   /// Asks for the place at an address; the request fails with the error for a missing network.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
-    completionHandler(nil, CLError(.network))
+    fail(completionHandler)
+  }
+
+  /// Asks for the place at an address; the request fails with the error for a missing network.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    fail(completionHandler)
+  }
+
+  private func fail(_ completionHandler: @escaping CLGeocodeCompletionHandler) {
+    nonisolated(unsafe) let handler = completionHandler
+    DispatchQueue.main.async { handler(nil, CLError(.network)) }
+  }
+
+  /// Asks for the address of a place; the request fails with the error for a missing network.
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Asks for the address of a place, in the given language; the request fails with the error for a
+  /// missing network.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Asks for the place at an address; the request fails with the error for a missing network.
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
   }
 
   /// Does nothing, because no request is running.

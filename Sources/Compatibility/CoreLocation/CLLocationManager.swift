@@ -60,7 +60,8 @@ public struct CLError: Error, Equatable, Sendable {
 
 /// Asks for the location of the device.
 ///
-/// The shell has no location, so the requests do nothing. A script calls the delegate's methods.
+/// The shell has no location, so the requests do nothing. Besides the first report of the
+/// authorization, a script calls the delegate's methods.
 ///
 /// Source: `CLLocationManager` of CoreLocation.
 open class CLLocationManager: NSObject {
@@ -83,8 +84,14 @@ open class CLLocationManager: NSObject {
   /// The authorized accuracy.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// Makes a manager.
-  public override init() {}
+  /// Makes a manager. As on a device, the delegate soon receives the present authorization.
+  public override init() {
+    super.init()
+    nonisolated(unsafe) weak let manager = self
+    DispatchQueue.main.async {
+      if let manager { manager.delegate?.locationManagerDidChangeAuthorization(manager) }
+    }
+  }
 
   /// The authorization.
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
@@ -132,7 +139,9 @@ extension CLLocationManagerDelegate {
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+    locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+  }
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}

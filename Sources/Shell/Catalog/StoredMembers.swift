@@ -43,6 +43,8 @@ package struct StoredMembers {
   private let owner: AnyObject?
   /// The names of all fields and computed properties.
   private let names: Set<String>
+  /// Whether the object is `@Observable`, so that the field of a property `name` is called `_name`.
+  private let isObserved: Bool
 
   private let facts: (Any) -> Facts
 
@@ -70,6 +72,7 @@ package struct StoredMembers {
     owner = type(of: any) is AnyClass ? any as AnyObject : nil
     let fields = Reflection.fields(of: Mirror(reflecting: any))
     names = Set(fields.compactMap { $0.label } + own.computed.map { $0.name })
+    isObserved = names.contains("_$observationRegistrar")
     if let stream = StreamTypes.stream(any) {
       outputs = [
         ModelValue.Member(
@@ -113,7 +116,8 @@ package struct StoredMembers {
     if ForeignLibrary.streams?.keepsSubscriptions(Swift.type(of: content)) == true { return }
     let isPrivate = excluded.contains(label) || names.contains(name.text)
     if name.isWrapper, isPrivate, StreamTypes.stream(content) != nil { return }
-    if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
+    let isWrapper = name.isWrapper && !(isObserved && Swift.type(of: content) is AnyClass)
+    if let stream = Self.stream(in: content, ofWrapper: isWrapper) {
       return add(name.text, stream, type)
     }
     if let nested = nested(name.text, content) {

@@ -43,7 +43,7 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "a subscriber asks for at least one value")
+    guard demand > 0 else { return }
     lock.lock()
     guard downstream != nil else { return lock.unlock() }
     self.demand += demand

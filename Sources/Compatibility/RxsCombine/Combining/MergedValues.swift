@@ -31,7 +31,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "a subscriber asks for at least one value")
+    guard demand > 0 else { return }
     lock.lock()
     guard downstream != nil else { return lock.unlock() }
     self.demand += demand

@@ -42,7 +42,7 @@ extension NotificationCenter {
 
   /// The registration for notifications, which ends with the subscription.
   private final class Observation: OpenCombine.Subscription {
-    private let publisher: Publisher
+    private var publisher: Publisher?
     private weak var core: SubjectCore<Notification, Never>?
     private var token: (any NSObjectProtocol)?
 
@@ -50,15 +50,18 @@ extension NotificationCenter {
       (self.publisher, self.core) = (publisher, core)
     }
 
+    deinit { cancel() }
+
     func request(_ demand: Subscribers.Demand) {
+      guard let publisher, token == nil else { return }
       token = OrderedObservers.add(to: publisher.center, publisher.name, publisher.object) {
         [weak core] in core?.send($0)
       }
     }
 
     func cancel() {
-      if let token { OrderedObservers.remove(token, from: publisher.center) }
-      token = nil
+      if let token, let publisher { OrderedObservers.remove(token, from: publisher.center) }
+      (token, publisher) = (nil, nil)
     }
   }
 }

@@ -22,7 +22,12 @@ enum SubjectKind {
   }
 
   /// Whether a subscriber may request zero values.
-  var allowsNoDemand: Bool { if case .notifications = self { true } else { false } }
+  var allowsNoDemand: Bool {
+    switch self {
+    case .notifications, .timer: true
+    default: false
+    }
+  }
 
   /// The children of a subscription's mirror.
   func children(
