@@ -8,9 +8,13 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
   let kind: SubjectKind
   let lock = RecursiveLock.make()
   private var conduits: [Conduit<Output, Failure>] = []
-  private(set) var completion: Subscribers.Completion<Failure>?
+  private(set) var completion: Subscribers.Completion<Failure>? { didSet { hasEnded = true } }
   /// The value that new subscribers receive; nil for a subject without a current value.
   private(set) var current: Output?
+  // Unspecialised code looks up the metadata of a generic optional each time it reads one, so
+  // sending reads these properties instead.
+  private let hasValue: Bool
+  private var hasEnded = false
   private var upstream: [any OpenCombine.Subscription] = []
   private var hasDemand: Bool
 
@@ -18,7 +22,8 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
   init(_ kind: SubjectKind, _ current: Output? = nil) {
     self.kind = kind
     self.current = current
-    hasDemand = current != nil
+    hasValue = current != nil
+    hasDemand = hasValue
   }
 
   var description: String { kind.name }
@@ -57,9 +62,10 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable, CustomStri
 
   func send(_ output: Output) {
     lock.lock()
-    guard completion == nil else { return lock.unlock() }
+    guard !hasEnded else { return lock.unlock() }
+    guard hasValue else { return offer(output) }
     let former = current
-    if former != nil { current = output }
+    current = output
     offer(output)
     withExtendedLifetime(former) {}
   }
