@@ -115,7 +115,8 @@ final class AccountService {
     Observable.create { [session] observer in
       session.upload(
         multipartFormData: { $0.append(Data(name.utf8), withName: "name") },
-        to: "https://accounts.example/name", method: .put, interceptor: Interceptor(interceptors: [TokenInterceptor()])
+        to: "https://accounts.example/name", method: .put,
+        interceptor: Interceptor(interceptors: [TokenInterceptor()])
       )
       .validate(statusCode: 200..<300)
       .responseString { observer.onNext($0.value ?? "failed") }

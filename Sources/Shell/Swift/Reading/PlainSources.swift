@@ -116,7 +116,8 @@ struct PlainSources {
     return (described + others).filter { folder in
       let name = Self.name(for: folder)
       let (inner, outer) = sources.partitioned { FileAccess.isPath($0.path, below: folder) }
-      let isModule = outer.contains { $0.imports(name) }
+      let isModule =
+        outer.contains { $0.imports(name) }
         || !outer.isEmpty && Self.describes(name, in: folder)
       return !inner.isEmpty && isModule && !inner.contains { $0.imports(own) }
         && names.insert(name).inserted
