@@ -19,7 +19,7 @@
     public static var libraryDirectory: URL { folder(.libraryDirectory) }
 
     private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL {
-      FileManager.default.urls(for: folder, in: .userDomainMask).first ?? homeDirectory
+      AppFolders.urls(.default, for: folder, in: .userDomainMask).first ?? homeDirectory
     }
   }
 #endif

@@ -39,6 +39,13 @@ public final class VirtualClock {
   /// The `crx_thread_id` of the thread to which the clock is bound; 0 for no thread.
   let thread = Atomic<UInt>(0)
 
+  private static let runs = Atomic<Int>(0)
+  /// The number of the clock's present run. `init` and `reset` begin a new run. Each run in the
+  /// process has a different number.
+  public private(set) var run = nextRun()
+
+  private static func nextRun() -> Int { runs.add(1, ordering: .relaxed).newValue }
+
   /// Makes a clock that shows 0.
   public init() { timeline.clock = self }
 
@@ -150,6 +157,7 @@ extension VirtualClock {
     timeline.reset()
     main = MainQueue()
     dropHanded()
+    run = Self.nextRun()
   }
 
   /// Schedules a one-time action after `delay` nanoseconds.

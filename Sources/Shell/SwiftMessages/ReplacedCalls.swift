@@ -10,7 +10,8 @@ package enum ReplacedCalls {
   /// too.
   private static let names: Set<String> = [
     "UUID", "Timer", "UserDefaults", "NotificationCenter", "contentsOf", "dataTask", "uploadTask",
-    "resume", "addOperations", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+    "FileManager", "NSHomeDirectory", "NSTemporaryDirectory", "resume", "addOperations", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished", "NSSearchPathForDirectoriesInDomains",
   ]
   /// The common prefix of the names for URL sessions and their tasks.
   private static let session = "URLSession"
@@ -50,6 +51,28 @@ package enum ReplacedCalls {
         queue: Foundation.OperationQueue?, using block: @escaping OrderedObservers.Block
       ) -> any Foundation.NSObjectProtocol { OrderedObservers.add(to: self, name, obj, queue, block) }
       func removeObserver(_ observer: Any) { OrderedObservers.remove(observer, from: self) }
+    }
+    public extension Foundation.FileManager {
+      var temporaryDirectory: Foundation.URL { AppFolders.temporary(self) }
+      func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask)
+        -> [Foundation.URL] { AppFolders.urls(self, for: directory, in: domainMask) }
+      func url(
+        for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
+        appropriateFor url: Foundation.URL?, create shouldCreate: Swift.Bool
+      ) throws -> Foundation.URL {
+        try AppFolders.url(
+          self, for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+      }
+    }
+    public func NSHomeDirectory() -> Swift.String { AppFolders.home }
+    public func NSTemporaryDirectory() -> Swift.String {
+      AppFolders.temporary(Foundation.FileManager.default).path + "/"
+    }
+    public func NSSearchPathForDirectoriesInDomains(
+      _ directory: Foundation.FileManager.SearchPathDirectory,
+      _ domainMask: Foundation.FileManager.SearchPathDomainMask, _ expandTilde: Swift.Bool
+    ) -> [Swift.String] {
+      AppFolders.urls(Foundation.FileManager.default, for: directory, in: domainMask).map(\.path)
     }
     public extension Foundation.OperationQueue {
       func waitUntilAllOperationsAreFinished() { OperationWaits.wait(for: self) }

@@ -68,7 +68,7 @@ package struct SwiftGlue {
       else { return text }
       let owner = variable.isEmpty ? type.variableName : variable
       return CallText.completed(text, calls: type.simpleName) { labels, isClosed in
-        bindings(of: labels, to: initialisers, of: type.name, isClosed).map {
+        bindings(of: labels, to: initialisers, of: type.name, for: owner, isClosed).map {
           parameter, isMissing in
           (
             parameter.label,
@@ -118,7 +118,7 @@ package struct SwiftGlue {
   /// - Parameter isClosed: whether the call has no trailing closure.
   private func bindings(
     of labels: [String?], to initialisers: [[SwiftOutline.Parameter]], of type: String,
-    _ isClosed: Bool
+    for variable: String, _ isClosed: Bool
   ) -> [(SwiftOutline.Parameter, isMissing: Bool)] {
     typealias Binding = (SwiftOutline.Parameter, isMissing: Bool)
     let fitting = initialisers.compactMap { parameters -> [Binding]? in
@@ -128,7 +128,8 @@ package struct SwiftGlue {
         let isGiven = rest.first == .some(parameter.label)
         if isGiven { rest.removeFirst() }
         let isTrailing = !isClosed && parameter.type.contains("->")
-        let isMissing = !isGiven && !parameter.hasDefault && !isTrailing
+        let hasDefault = parameter.hasDefault && !isAnswered(parameter, of: variable)
+        let isMissing = !isGiven && !hasDefault && !isTrailing
         guard !isMissing || isMade(parameter, within: [type]) else { return nil }
         bound.append((parameter, isMissing))
       }
@@ -136,6 +137,16 @@ package struct SwiftGlue {
     }
     let fewest = fitting.min { $0.count(where: \.isMissing) < $1.count(where: \.isMissing) } ?? []
     return fewest.contains(where: \.isMissing) ? fewest : []
+  }
+
+  /// Whether an earlier statement answers the service of a parameter. Then the stand-in replaces
+  /// the default argument too.
+  private func isAnswered(_ parameter: SwiftOutline.Parameter, of variable: String) -> Bool {
+    guard isService(parameter) else { return false }
+    let known = services.protocols[parameter.name]
+    return services.answered.contains("\(variable).\(parameter.name)")
+      || services.answered.contains(parameter.name)
+        && (known == nil || known == parameter.protocolName)
   }
 
   func isService(_ parameter: SwiftOutline.Parameter) -> Bool {

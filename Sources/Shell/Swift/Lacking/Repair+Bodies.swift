@@ -152,12 +152,25 @@ extension Repair {
       return
     }
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
-      edit(SourceEdit(member), place)
+      let value = member.decl.as(VariableDeclSyntax.self).flatMap(Self.opaqueValue)
+      edit(value.flatMap { isFirst("opaque", place) ? $0 : nil } ?? SourceEdit(member), place)
     } else if let statement = place.enclosing(CodeBlockItemSyntax.self),
       place.enclosingGroup == nil || place.enclosingGroup is ExtensionDeclSyntax
     {
       edit(SourceEdit(statement), place)
     }
+  }
+
+  /// The edit that gives a stored property without a declared type a value of unknown type. Nil for
+  /// other properties.
+  private static func opaqueValue(_ variable: VariableDeclSyntax) -> SourceEdit? {
+    guard variable.bindings.count == 1, let binding = variable.bindings.first,
+      binding.typeAnnotation == nil, binding.accessorBlock == nil,
+      binding.pattern.is(IdentifierPatternSyntax.self), let clause = binding.initializer
+    else { return nil }
+    let start = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = clause.endPositionBeforeTrailingTrivia.utf8Offset
+    return SourceEdit(start..<end, ": AbsentValue = AbsentValue()")
   }
 
   private mutating func dropInherited(_ type: InheritedTypeSyntax, _ place: Place) -> Bool {

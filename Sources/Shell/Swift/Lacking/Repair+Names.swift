@@ -269,6 +269,7 @@ extension Repair {
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }
     if let call = viewMaker(access, place) { return edit(call, place) }
+    if access.base == nil, takeBack(distantEnums(with: name)) { return }
     let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(around: access.parent)
     guard !base.isEmpty, phantoms.has(base) else {
       // The type of an implicit member such as `.a` is unknown here. So the value is added to all
@@ -290,6 +291,18 @@ extension Repair {
       }
     }
   }
+
+  /// The enums of the app with a case or another member of this name that are phantoms because they
+  /// are far from the requested names. Empty if there are many.
+  private func distantEnums(with name: String) -> [Int] {
+    let found = closure.distant.filter { place in
+      let unit = app.entries[place].unit
+      return unit.traits.contains(.isEnum) && unit.declared.contains(name)
+    }
+    return found.count <= Self.mostEnums ? found.sorted() : []
+  }
+
+  private static let mostEnums = 4
 
   /// Whether a path is the name of a type alias that the app declares.
   private func isAlias(_ path: [String], _ place: Place) -> Bool {
