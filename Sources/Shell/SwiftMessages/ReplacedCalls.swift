@@ -72,7 +72,7 @@ package enum ReplacedCalls {
       _ directory: Foundation.FileManager.SearchPathDirectory,
       _ domainMask: Foundation.FileManager.SearchPathDomainMask, _ expandTilde: Swift.Bool
     ) -> [Swift.String] {
-      AppFolders.urls(Foundation.FileManager.default, for: directory, in: domainMask).map(\.path)
+      AppFolders.urls(Foundation.FileManager.default, for: directory, in: domainMask).map { $0.path }
     }
     public extension Foundation.OperationQueue {
       func waitUntilAllOperationsAreFinished() { OperationWaits.wait(for: self) }
