@@ -60,12 +60,13 @@ import Testing
   }
 
   @Test func `The interface of a module is a separate module`() throws {
+    let manifest = "import ProjectDescription\n"
     let tree = try SourceTree([
       "shop/Cart/Interface/CartCase.swift": "public protocol CartCase { }\n",
-      "shop/Cart/Sources/Cart.swift": "import CartInterface\n", "shop/Cart/Project.swift": "",
+      "shop/Cart/Sources/Cart.swift": "import CartInterface\n", "shop/Cart/Project.swift": manifest,
       "shop/Cart/Demo/Sources/Cart.swift": "", "shop/Cart/Testing/CartSpy.swift": "",
       "shop/Screens/Sources/Screen.swift": "import CartInterface\nimport Tools\nimport Cart\n",
-      "shop/Old/Tools/Sources/Tools.swift": "", "shop/Shared/Tools/Project.swift": "",
+      "shop/Old/Tools/Sources/Tools.swift": "", "shop/Shared/Tools/Project.swift": manifest,
       "shop/Shared/Tools/Sources/Tools.swift": "",
     ])
     let reading = try tree.read("shop")
@@ -76,10 +77,10 @@ import Testing
   }
 
   @Test func `A module of Tuist is a module even if no file imports it`() throws {
-    let manifest = "let project = Project(name: \"Home\")\n"
+    let manifest = "import ProjectDescription\nlet project = Project(name: \"Home\")\n"
     let tree = try SourceTree([
       "shop/Home/Sources/Home.swift": "", "shop/Home/Project.swift": manifest,
-      "shop/Cart/Sources/Cart.swift": "", "shop/Cart/Project.swift": "// as Home\n",
+      "shop/Cart/Sources/Cart.swift": "", "shop/Cart/Project.swift": "import ProjectDescription\n",
     ])
     #expect(try tree.read("shop").shape == "Home(Home.swift) shop(Cart.swift)")
   }

@@ -10,8 +10,9 @@ package enum ReplacedCalls {
   /// too.
   private static let names: Set<String> = [
     "UUID", "Timer", "UserDefaults", "NotificationCenter", "contentsOf", "dataTask", "uploadTask",
-    "FileManager", "NSHomeDirectory", "NSTemporaryDirectory", "resume", "addOperations", "waitUntilFinished",
-    "waitUntilAllOperationsAreFinished", "NSSearchPathForDirectoriesInDomains",
+    "resume", "FileManager", "NSHomeDirectory", "NSTemporaryDirectory",
+    "NSSearchPathForDirectoriesInDomains", "addOperations", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished",
   ]
   /// The common prefix of the names for URL sessions and their tasks.
   private static let session = "URLSession"
