@@ -91,6 +91,7 @@ struct FindWriter {
     if !options.isEmpty { text.command = (["rxs test"] + options + [path]).joined(separator: " ") }
     lines += (text.statements + find.violation.closing).map { "  \($0)" }
     lines += find.violation.why.map { "    \($0)" }
+    FileAccess.makeFolder(FileAccess.folder(of: path))
     do {
       try FileAccess.writeAtomically(text.text, to: path)
       written.append(path)

@@ -44,6 +44,14 @@ package struct Step: Hashable, Sendable {
 }
 
 extension Step {
+  /// The input, and the input with the enum case that the step sends: `vm.action .viewDidLoad`.
+  var uses: [String] { [subject] + (enumCase.map { ["\(subject) .\($0)"] } ?? []) }
+
+  /// The name of the enum case that the step sends; nil if the value does not begin with one.
+  var enumCase: String? {
+    detail.prefixMatch(of: #/\(?\.(?<name>\w+)/#).map { String($0.name) }
+  }
+
   /// The step with another value in its answers. A step that is no `answer` does not change.
   func answering(_ value: String, as other: String) -> Step {
     guard kind == .answer, !value.isEmpty else { return self }

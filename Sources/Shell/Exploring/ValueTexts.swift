@@ -106,8 +106,12 @@ package enum ValueTexts {
 
   /// Texts of argument lists for parameters such as `id: Int` or `of index: Int`, with their
   /// labels.
+  ///
+  /// - Parameter owner: the name of the enum case or the method, which describes values without a
+  ///   name of their own.
   package static func combinations(
-    of parameters: [String], depth: Int = 0, declared: (String) -> [String] = { _ in [] }
+    of parameters: [String], in owner: String = "", depth: Int = 0,
+    declared: (String) -> [String] = { _ in [] }
   ) -> [String] {
     if parameters.isEmpty { return [""] }
     var choices: [[String]] = []
@@ -115,7 +119,7 @@ package enum ValueTexts {
       let halves = parameter.split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
       let names = halves.count > 1 ? halves[0].split(separator: " ").map(String.init) : []
       let label = names.first.map { $0 == "_" ? "" : "\($0): " } ?? ""
-      let type = typed(halves.last ?? "", names: names)
+      let type = typed(halves.last ?? "", names: names.isEmpty ? [owner] : names)
       let values = of(type, depth: depth + 1, declared: declared)
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })

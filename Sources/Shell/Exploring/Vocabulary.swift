@@ -47,8 +47,8 @@ package struct Vocabulary: Sendable {
   package var labels: [Label] = []
   /// The names of models that have an output with a list.
   package var lists: Set<String> = []
-  /// The inputs that an app uses at most once. `used` contains the inputs that the script has
-  /// already used.
+  /// The inputs that an app uses at most once, and the enum cases that it sends at most once.
+  /// `used` contains those that the script has already used.
   package var once: (all: Set<String>, used: Set<String>) = ([], [])
   /// The conditions under which the app can send values into inputs.
   package var conditions = InputConditions()

@@ -49,15 +49,19 @@ struct VocabularyReader {
         isRuled: rules.contains { $0.contains(record.label) })
     }
     vocabulary.lists = lists
-    let once = Set(vocabulary.inputs.map(\.target).filter(Self.isUsedOnce))
-    let used = once.filter { target in
-      sent[target] != nil || calls.contains { $0.callee == target }
-    }
+    let once = Set(vocabulary.inputs.flatMap(\.steps).flatMap(\.uses).filter(Self.isUsedOnce))
+    let used = once.intersection(ownSteps.flatMap(\.uses))
     vocabulary.once = (once, used)
     prepared.noteAnswers(of: session)
     vocabulary.answers = answers
     vocabulary.gaps = Array(Set(gaps.filter { $0 > 0 && $0 <= 3_600_000_000_000 })).sorted()
     return vocabulary
+  }
+
+  /// The script's own values and calls, as steps.
+  private var ownSteps: [Step] {
+    sent.flatMap { target, values in values.map { Step(.emit, target, $0) } }
+      + calls.map { Step(.call, $0.callee, $0.arguments) }
   }
 
   /// Whether the name suggests that an app uses the input only once, at the start: `viewDidLoad`,
@@ -261,24 +265,39 @@ struct VocabularyReader {
   /// calls.
   private func declared(_ type: String, in owner: String, depth: Int = 0) -> [String] {
     guard depth < 2 else { return Array((made[type] ?? []).prefix(2)) }
-    let forms = session.forms(ofType: type, in: owner).flatMap { form -> [String] in
+    return (made[type] ?? []).prefix(4) + values(session.forms(ofType: type, in: owner), depth)
+  }
+
+  /// The values that forms make.
+  private func values(_ forms: [Session.DeclaredForm], _ depth: Int = 0) -> [String] {
+    forms.flatMap { form -> [String] in
       if form.parameters.isEmpty {
         return [form.name.hasPrefix(".") ? form.name : "\(form.name)()"]
       }
       let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
-      let lists = ValueTexts.combinations(of: parameters, depth: 1) {
+      let lists = ValueTexts.combinations(of: parameters, in: form.name, depth: 1) {
         declared($0, in: form.owner, depth: depth + 1)
       }
       return lists.prefix(6).map { "\(form.name)(\($0))" }
     }
-    return (made[type] ?? []).prefix(4) + forms
+  }
+
+  /// The values of the enum whose cases the script sends into a method. The declared type of the
+  /// parameter is unknown if it is a generic parameter of a superclass.
+  private func sentEnum(into target: String) -> [String] {
+    let cases = Set(
+      calls.filter { $0.callee == target }.compactMap { Step(.call, "", $0.arguments).enumCase })
+    return cases.isEmpty ? [] : values(session.forms(ofEnumWith: cases))
   }
 
   private func methods(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
     let owner = session.typeName(of: model)
     return session.methods(of: model).map { form in
       let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
-      let lists = ValueTexts.combinations(of: parameters) { declared($0, in: owner) }
+      let lists = ValueTexts.combinations(of: parameters) { type in
+        let values = declared(type, in: owner)
+        return values.isEmpty ? sentEnum(into: "\(name).\(form.name)") : values
+      }
       var input = Vocabulary.Input(
         target: "\(name).\(form.name)", kind: .call, typeName: form.parameters, values: [],
         ownValues: 0)

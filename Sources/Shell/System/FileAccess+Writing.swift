@@ -1,6 +1,16 @@
 import Glibc
 
 extension FileAccess {
+  /// Makes a folder, and its missing parent folders. Does nothing if this is impossible.
+  package static func makeFolder(_ folder: String, mode: mode_t = 0o777) {
+    guard access(folder, F_OK) != 0 else { return }
+    var place = folder.hasPrefix("/") ? "" : "."
+    for part in folder.split(separator: "/") {
+      place += "/\(part)"
+      mkdir(place, mode)
+    }
+  }
+
   /// Writes a file. If that fails, the old file is unchanged. If the path is a symbolic link, the
   /// file behind the link is replaced.
   ///

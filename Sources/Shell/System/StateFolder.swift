@@ -11,12 +11,5 @@ package enum StateFolder {
   }
 
   /// Makes a folder, and its missing parent folders. Only this user can read them.
-  package static func make(_ folder: String) {
-    guard access(folder, F_OK) != 0 else { return }
-    var place = folder.hasPrefix("/") ? "" : "."
-    for part in folder.split(separator: "/") {
-      place += "/\(part)"
-      mkdir(place, 0o700)
-    }
-  }
+  package static func make(_ folder: String) { FileAccess.makeFolder(folder, mode: 0o700) }
 }

@@ -53,8 +53,10 @@ extension Publisher {
 }
 
 private final class CollectedValues<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber,
-  OpenCombine.Subscription
+  OpenCombine.Subscription, CustomStringConvertible
 where Downstream.Input == [Input] {
+  var description: String { "CollectByTime" }
+
   typealias Failure = Downstream.Failure
 
   private let lock = RecursiveLock.make()

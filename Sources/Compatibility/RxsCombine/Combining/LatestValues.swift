@@ -2,8 +2,11 @@ import RxsEngine
 
 /// The subscription of `combineLatest`. The subscription stores the latest value of each publisher,
 /// and sends while the subscriber has a demand.
-final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
+final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription, CustomStringConvertible
+{
   typealias Failure = Downstream.Failure
+
+  var description: String { "CombineLatest" }
 
   private let lock = RecursiveLock.make()
   private var downstream: Downstream?
@@ -15,6 +18,8 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   private var beginnings: [() -> Void] = []
   private var finished = 0
   private var isStarted = false
+  /// The threads that are delivering a value.
+  private var deliverers: [pthread_t] = []
   /// A completion that arrived before the subscriber received its subscription.
   private var early: Subscribers.Completion<Failure>?
 
@@ -64,13 +69,17 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
 
   fileprivate func received(by side: some LatestSide) -> Subscribers.Demand {
     lock.lock()
-    guard let downstream, demand > 0, let value = combined() else {
+    // As in Apple's publisher, a value that the subscriber itself causes is stored and not sent.
+    let thread = pthread_self()
+    guard let downstream, demand > 0, !deliverers.contains(thread), let value = combined() else {
       lock.unlock()
       return .none
     }
     demand -= 1
+    deliverers.append(thread)
     lock.unlock()
     let more = downstream.receive(value)
+    lock.withLock { deliverers.removeAll { $0 == thread } }
     guard more > 0 else { return .none }
     lock.lock()
     demand += more

@@ -2,9 +2,12 @@ import RxsEngine
 
 /// The subscription of `merge`. With a limited demand, the subscription requests one value at a
 /// time from each publisher.
-final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
+final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription, CustomStringConvertible
+{
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
+
+  var description: String { "Merge" }
 
   private let lock = RecursiveLock.make()
   private var downstream: Downstream?

@@ -23,15 +23,27 @@ extension Session {
   ///   first.
   package func forms(ofType name: String, in owner: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declared(name, in: owner) else { return [] }
-    if type.keyword == "enum" {
-      return type.members.filter { $0.keyword == "case" }.map { member in
-        DeclaredForm(
-          name: ".\(member.name)", parameters: Self.brackets(of: member.title), owner: type.name)
-      }
-    }
+    if type.keyword == "enum" { return Self.cases(of: type) }
     return declaredNames.initialisers(of: type.name).prefix(1).map { member in
       DeclaredForm(
         name: type.name, parameters: Self.brackets(of: member.title), owner: type.name)
+    }
+  }
+
+  /// The cases of the only declared enum with all of these cases; empty if several enums have them.
+  package func forms(ofEnumWith cases: Set<String>) -> [DeclaredForm] {
+    guard holdsSwift else { return [] }
+    let found = declaredNames.types.filter { type in
+      type.keyword == "enum"
+        && cases.isSubset(of: type.members.filter { $0.keyword == "case" }.map(\.name))
+    }
+    return found.count == 1 ? Self.cases(of: found[0]) : []
+  }
+
+  private static func cases(of type: SwiftOutline.TypeEntry) -> [DeclaredForm] {
+    type.members.filter { $0.keyword == "case" }.map { member in
+      DeclaredForm(
+        name: ".\(member.name)", parameters: brackets(of: member.title), owner: type.name)
     }
   }
 
