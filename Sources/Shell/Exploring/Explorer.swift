@@ -208,16 +208,28 @@ package final class Explorer {
         }
         return
       }
-      let begin = Monotonic.now
-      var shrinker = Shrinker(vocabulary) { [self] steps in
-        !shouldStop() && (limits.steps != nil || Monotonic.now - begin < Self.mostShrinking)
-          && violation.isSame(as: judged(steps))
-          && (violation.judge != .staleAnswer || isStale(violation, steps))
+      short = shrunk(steps, of: violation) { $0 }
+      // A user's actions are separate events, between which an app runs the work that is due.
+      if !violation.isSame(as: judged(short.separated)) {
+        guard violation.isSame(as: judged(steps.separated)) else { return doubt(violation) }
+        short = shrunk(steps, of: violation, \.separated).separated
       }
-      short = shrinker.shrunk(steps)
       violation = judged(short) ?? violation
     }
     keepShort(violation, short, number)
+  }
+
+  /// The shortest sequence that has the same violation when it is played in the given form.
+  private func shrunk(
+    _ steps: [Step], of violation: Violation, _ form: @escaping ([Step]) -> [Step]
+  ) -> [Step] {
+    let begin = Monotonic.now
+    var shrinker = Shrinker(vocabulary) { [self] steps in
+      !shouldStop() && (limits.steps != nil || Monotonic.now - begin < Self.mostShrinking)
+        && violation.isSame(as: judged(form(steps)))
+        && (violation.judge != .staleAnswer || isStale(violation, form(steps)))
+    }
+    return shrinker.shrunk(steps)
   }
 
   /// Counts a violation that a second check did not confirm. After several such checks, later

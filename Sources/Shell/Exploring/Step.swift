@@ -43,7 +43,21 @@ package struct Step: Hashable, Sendable {
   }
 }
 
+extension [Step] {
+  /// The steps, with the work that is due between every two inputs.
+  var separated: [Step] {
+    var separated: [Step] = []
+    for step in self {
+      if step.isInput, separated.last?.isInput == true { separated.append(Step(.advance)) }
+      separated.append(step)
+    }
+    return separated
+  }
+}
+
 extension Step {
+  fileprivate var isInput: Bool { kind == .emit || kind == .call }
+
   /// The input, and the input with the enum case that the step sends: `vm.action .viewDidLoad`.
   var uses: [String] { [subject] + (enumCase.map { ["\(subject) .\($0)"] } ?? []) }
 

@@ -336,11 +336,14 @@ package struct SwiftGlue {
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
-  /// The protocol whose stand-in class contains a line of generated code; nil for other lines.
-  func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
-    guard declarations().contains(line) else { return nil }
-    return lines.reversed().lazy.compactMap { line in
-      line.firstMatch(of: #/^(final class|actor) RxsStandIn(?<name>\w+):/#).map { String($0.name) }
+  /// The protocol whose stand-in class contains the last of the lines; nil if no class contains it.
+  static func standIn(around lines: ArraySlice<Substring>) -> String? {
+    lines.reversed().lazy.compactMap { line in
+      ["final class RxsStandIn", "actor RxsStandIn"].lazy.compactMap { start in
+        guard line.hasPrefix(start) else { return nil }
+        let name = line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return line.dropFirst(start.count + name.count).first == ":" ? String(name) : nil
+      }.first
     }.first
   }
 

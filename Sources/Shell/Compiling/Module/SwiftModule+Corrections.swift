@@ -32,6 +32,7 @@ extension SwiftModule {
   func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
+    let standIns = Set(glue.declarations())
     var corrected = corrections
     for error in errors {
       guard error.file.hasSuffix("/main.swift"), lines.indices.contains(error.line - 1) else {
@@ -41,13 +42,13 @@ extension SwiftModule {
       let before = lines[..<error.line]
       if table.contains(line) {
         corrected.leftOut.insert(line)
-      } else if let object = before.suffix(4).reversed().lazy.compactMap({ line in
-        line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
-      }).first, let id = Int(object.id) {
+      } else if let id = before.suffix(4).reversed().lazy.compactMap({
+        $0.number(behind: "rxsObject")
+      }).first {
         corrected.plain.insert(id)
-      } else if let task = line.firstMatch(of: #/\/\/ rxsTask(?<id>\d+)/#), let id = Int(task.id) {
+      } else if let id = line.number(behind: "// rxsTask") {
         corrected.throwing.insert(id)
-      } else if let name = glue.standIn(around: line, in: before) {
+      } else if standIns.contains(line), let name = SwiftGlue.standIn(around: before) {
         corrected.protocols.insert(name)
       }
     }
@@ -85,6 +86,14 @@ extension SwiftModule {
     let types = (glue.outline.functions + members).filter { names.contains($0.name) }
       .compactMap(\.result).filter { $0.hasPrefix("some ") }
     return Set(types).count == 1 ? types[0] : nil
+  }
+}
+
+extension StringProtocol {
+  /// The number directly behind the first occurrence of a mark; nil without one.
+  fileprivate func number(behind mark: String) -> Int? {
+    guard let found = firstRange(of: mark) else { return nil }
+    return Int(self[found.upperBound...].prefix { $0.isASCII && $0.isNumber })
   }
 }
 
