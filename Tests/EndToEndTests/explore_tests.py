@@ -8,7 +8,8 @@ import subprocess
 
 from explored_mistakes import SWIFT
 from explored_models import (
-    DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, QUEUE, QUEUE_SCRIPT, SAFE, SEARCH, TICKER,
+    ACTIONS, ACTIONS_SCRIPT, DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, QUEUE, QUEUE_SCRIPT,
+    SAFE, SEARCH, TAPS, TAPS_SCRIPT, TICKER,
 )
 from shell import ShellTestCase, program, test_for_each, with_cases
 
@@ -161,6 +162,19 @@ subscribe vm
         options = ["--use", "Model.swift", "--allow-swift", "--steps", "3000"]
         report = self.explore("queue.rxs", *options, status=0)
         self.assertIn("no find", report)
+
+    def test_the_cases_of_a_generic_action_are_sent_as_an_app_would_send_them(self):
+        self.write("Shop.swift", ACTIONS)
+        self.write("shop.rxs", ACTIONS_SCRIPT)
+        report = self.explore(
+            "--allow-swift", "--use", "Shop.swift", "shop.rxs", "--steps", "2000", status=0)
+        self.assertIn("lines reached: 8 of 8", report)
+
+    def test_a_find_remains_if_the_work_between_two_taps_runs(self):
+        self.write("Switch.swift", TAPS)
+        self.write("switch.rxs", TAPS_SCRIPT)
+        self.explore(
+            "--allow-swift", "--use", "Switch.swift", "switch.rxs", "--steps", "2000", status=0)
 
     def test_the_report_names_lines_that_never_ran(self):
         self.write("Model.swift", LEVELS)

@@ -144,3 +144,60 @@ subscribe vm
 vm.add()
 run
 """
+# The actions of the superclass are the enum that the script sends. `reset` appears only in the
+# source. A screen loads once, and the rows are chosen by their index.
+ACTIONS = """\
+import Combine
+
+class ScreenModel<Action> {
+  func send(_ action: Action) {}
+}
+enum ShopAction { case viewDidLoad, didTapItem(Int), reset }
+final class Shop: ScreenModel<ShopAction>, ObservableObject {
+  @Published private(set) var loads = 0
+  @Published private(set) var chosen = ""
+  @Published private(set) var items: [String] = []
+  @Published private(set) var isSearching = false
+  override func send(_ action: ShopAction) {
+    switch action {
+    case .viewDidLoad: (loads, items) = (loads + 1, ["tea", "milk"])
+    case .didTapItem(let row): (chosen, isSearching) = (items[row], !isSearching)
+    case .reset: (items, chosen) = ([], "none")
+    }
+  }
+}
+"""
+ACTIONS_SCRIPT = """\
+let shop = Shop()
+subscribe shop
+shop.send(.viewDidLoad)
+shop.send(.didTapItem(0))
+shop.send(.didTapItem(1))
+always shop.loads < 2
+"""
+# The work of a tap runs before the next tap.
+TAPS = """\
+import Combine
+import Foundation
+
+final class Switch: ObservableObject {
+  @Published private(set) var isOn = false
+  @Published private(set) var taps = 0
+  private var waits = 0
+  func tap() {
+    waits += 1
+    taps = waits
+    DispatchQueue.main.async {
+      self.waits -= 1
+      self.isOn.toggle()
+    }
+  }
+}
+"""
+TAPS_SCRIPT = """\
+let light = Switch()
+subscribe light
+light.tap()
+advance
+always light.taps < 2
+"""
