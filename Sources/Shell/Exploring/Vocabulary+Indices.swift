@@ -3,9 +3,9 @@ extension Vocabulary.Input {
   mutating func add(_ texts: [String], indices known: [String: Int] = [:]) {
     for text in texts {
       let (value, index) = ValueTexts.unmarked(text)
-      guard !values.contains(value) else { continue }
-      values.append(value)
-      indices[value] = index ?? known[value]
+      if !values.contains(value) { values.append(value) }
+      // A value of the script contains an index if an equal generated value does.
+      if let index = index ?? known[value] { indices[value] = index }
     }
   }
 }
