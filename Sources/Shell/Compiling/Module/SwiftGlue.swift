@@ -62,7 +62,10 @@ package struct SwiftGlue {
     let made = CallText.replaced(text, callsOf: protocols) { name, place in
       standIn(name, at: place, binding: variable)
     }
+    // Most types do not occur in the text, and finding their initialisers takes long.
+    let words = Set(made.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     return outline.types.reduce(made) { text, type in
+      guard words.contains(Substring(type.simpleName)) else { return text }
       let initialisers = outline.initialisers(of: type)
       guard initialisers.contains(where: { $0.contains { isMade($0, within: [type.name]) } })
       else { return text }
