@@ -21,6 +21,9 @@ package final class CompiledCode {
   var sessions: [CompiledSession] = []
   package var restarts = 0
   package var coverage: CodeCoverage?
+  /// The lines with statements of each image, by the image's identity. Finding them takes seconds
+  /// for a large app, and images are often loaded again.
+  var coveredLines: [String: [(address: UInt, line: CodeCoverage.Line)]] = [:]
   /// The view models that wrap compiled objects.
   let models = CompiledModels()
   /// The names of compiled variables that were dropped and not bound again.

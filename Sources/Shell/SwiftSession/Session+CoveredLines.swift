@@ -6,11 +6,20 @@ extension Session {
   /// The source lines of an image that contain statements, each with the address at which its code
   /// begins.
   func coveredLines(of code: LoadedCode) -> [(address: UInt, line: CodeCoverage.Line)] {
+    if let known = compiledCode.coveredLines[code.identity] { return known }
+    let found = Self.findLines(of: code)
+    compiledCode.coveredLines[code.identity] = found
+    return found
+  }
+
+  private static func findLines(
+    of code: LoadedCode
+  ) -> [(address: UInt, line: CodeCoverage.Line)] {
     var texts: [String: [Substring]] = [:]
     return code.lines.compactMap { address, path, number in
-      let known = texts[path] ?? Self.lines(ofFile: path)
+      let known = texts[path] ?? lines(ofFile: path)
       texts[path] = known
-      if known.indices.contains(number - 1), Self.onlyDeclares(known[number - 1]) { return nil }
+      if known.indices.contains(number - 1), onlyDeclares(known[number - 1]) { return nil }
       return (address, CodeCoverage.Line(file: FileAccess.name(of: path), number: number))
     }
   }

@@ -15,6 +15,9 @@ package struct LoadedCode {
     self.path = path
   }
 
+  /// A text that is different for each loaded image.
+  package var identity: String { "\(base) \(path)" }
+
   /// The address at which each source line begins. Generated lines are left out. Empty if the
   /// compiler's tools are missing.
   package var lines: [(address: UInt, path: String, line: Int)] {
