@@ -25,12 +25,12 @@ final class StatementCache {
       let group = groups.removeFirst()
       let compiled = session.preparedCompiling(group.map(\.text))
       guard compiled.isEmpty else {
-        accepted.append(group)
+        accepted.append(group.filter { compiled[$0.text] != nil })
         note(compiled, group)
         continue
       }
-      // If Swift refuses one statement, no statement of its group is compiled. So the group is
-      // split into smaller groups.
+      // If the compiler does not say which statements it refuses, the group is split into smaller
+      // groups.
       let bySubject = Dictionary(grouping: group, by: \.subject).sorted { $0.key < $1.key }
       if bySubject.count > 1 {
         groups += bySubject.map(\.value)

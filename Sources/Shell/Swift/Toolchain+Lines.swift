@@ -18,16 +18,20 @@ extension Toolchain {
   /// instruction of a line.
   package static func lines(ofDisassembly text: String) -> [BuildReply.Line] {
     var found: [BuildReply.Line] = []
-    var place: (path: Substring, line: Int)?
-    for row in text.split(separator: "\n") {
-      if row.hasPrefix("; ") {
-        guard let colon = row.lastIndex(of: ":"), let line = Int(row[row.index(after: colon)...])
+    var place: (path: Substring.UTF8View, line: Int)?
+    let colon = UInt8(ascii: ":")
+    for row in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if row.starts(with: "; ".utf8) {
+        guard let end = row.lastIndex(of: colon),
+          let line = Int(Substring(row[row.index(after: end)...]))
         else { continue }
-        place = line > 0 ? (row[..<colon].dropFirst(2), line) : nil
-      } else if let begun = place, row.first == " ", let colon = row.firstIndex(of: ":"),
-        let address = UInt64(row[..<colon].drop { $0 == " " }, radix: 16)
+        place = line > 0 ? (row[..<end].dropFirst(2), line) : nil
+      } else if let begun = place, row.first == UInt8(ascii: " "),
+        let end = row.firstIndex(of: colon),
+        let address = UInt64(Substring(row[..<end].drop { $0 == UInt8(ascii: " ") }), radix: 16)
       {
-        found.append(BuildReply.Line(address: address, path: String(begun.path), line: begun.line))
+        found.append(
+          BuildReply.Line(address: address, path: String(Substring(begun.path)), line: begun.line))
         place = nil
       }
     }

@@ -79,18 +79,34 @@ extension Session {
   }
 
   /// Prepares several statements; invalid statements are left out. The statements that the shell
-  /// cannot interpret are compiled first.
+  /// cannot interpret are compiled first. If the compiler rejects some of them, the others are
+  /// compiled again.
   package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
-    let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
-    let (script, diagnostics) = Parser.parse(source, .shell)
-    guard diagnostics.isEmpty, script.lines.count == texts.count,
-      let planned = try? compiling(script, isTyped: options.isInteractive)
-    else { return [:] }
-    var found: [String: PreparedStatement] = [:]
-    for (text, line) in zip(texts, planned.lines) { found[text] = prepared(line, of: source) }
-    return found
+    var texts = texts
+    for _ in 0..<Self.mostRounds where !texts.isEmpty {
+      let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
+      let (script, diagnostics) = Parser.parse(source, .shell)
+      guard diagnostics.isEmpty, script.lines.count == texts.count else { return [:] }
+      do {
+        let planned = try compiling(script, isTyped: options.isInteractive)
+        let lines = planned.lines.map { prepared($0, of: source) }
+        return Dictionary(
+          zip(texts, lines).compactMap { text, line in line.map { (text, $0) } },
+          uniquingKeysWith: { first, _ in first })
+      } catch .swift(let refusal) {
+        let refused = Set(
+          refusal.errors.filter { $0.file.hasSuffix(Self.exploring) }.map { $0.line - 1 })
+        let kept = texts.indices.filter { !refused.contains($0) }
+        if kept.count == texts.count { return [:] }
+        texts = kept.map { texts[$0] }
+      } catch {
+        return [:]
+      }
+    }
+    return [:]
   }
 
+  private static let mostRounds = 8
   private static let exploring = "<explore>"
 
   private func prepared(_ line: SourceLine, of source: Source) -> PreparedStatement? {
