@@ -12,16 +12,13 @@ struct EndlessLoading {
   /// became false again at rest.
   private var wasTrue: Set<String> = []
   private var rests: Set<String> = []
-  /// The flags that were true while a request or scheduled work was waiting. Other flags, such as an
-  /// `isSearching` for the mode of a screen, do not describe work.
-  private var worked: Set<String> = []
   /// The results of `isFlag` for the names so far.
   private var names: [String: Bool] = [:]
 
   private static let words: Set<String> = [
     "loading", "fetching", "refreshing", "refresh", "busy", "progress", "spinner", "indicator",
     "requesting", "waiting", "submitting", "saving", "uploading", "downloading", "processing",
-    "searching", "sending",
+    "sending",
   ]
   /// Words that can reverse or change the meaning of a name. A name with such a word is not a flag.
   private static let otherWords: Set<String> = [
@@ -40,17 +37,11 @@ struct EndlessLoading {
   /// Checks the flags after a step.
   mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
     for (record, _) in player.news { note(record.events.last, record.label) }
-    guard !wasTrue.isEmpty, !player.hasDisposed else { return nil }
-    guard Self.isAtRest(player, tracer) else {
-      noteWork(player)
-      return nil
-    }
+    guard !wasTrue.isEmpty, !player.hasDisposed, Self.isAtRest(player, tracer) else { return nil }
     var found: Violation?
     for record in player.session.subscriptions.all where record.isLive {
       for (name, value) in flags(record.events.last, record.label)
-      where value && rests.contains(name) && worked.contains(name)
-        && player.wants(.endlessLoading, name)
-      {
+      where value && rests.contains(name) && player.wants(.endlessLoading, name) {
         found = found ?? violation(name, record.label)
       }
     }
@@ -66,16 +57,6 @@ struct EndlessLoading {
       // The script itself is assumed to be correct. So its flags are added without checking that
       // nothing is waiting.
       if ofScript, !value, wasTrue.contains(name) { rests.insert(name) }
-      if ofScript, value, !ValueTexts.words(of: name).contains("searching") { worked.insert(name) }
-    }
-  }
-
-  /// Adds to `worked` the flags that are true.
-  private mutating func noteWork(_ player: EpisodePlayer) {
-    for record in player.session.subscriptions.all {
-      for (name, value) in flags(record.events.last, record.label) where value {
-        worked.insert(name)
-      }
     }
   }
 
