@@ -134,10 +134,12 @@ final class EpisodePlayer {
   /// Whether a user of the app could cause the step now. Not allowed are: a second use of an input
   /// that apps use only once, an index outside of a list, and a step whose condition is false.
   func allows(_ step: Step) -> Bool {
-    for use in step.uses where vocabulary.once.all.contains(use) {
-      let isUsed =
-        vocabulary.once.used.contains(use) || steps.contains { $0.uses.contains(use) }
-      if isUsed { return false }
+    if !vocabulary.once.all.isEmpty {
+      for use in step.uses where vocabulary.once.all.contains(use) {
+        let isUsed =
+          vocabulary.once.used.contains(use) || steps.contains { $0.uses.contains(use) }
+        if isUsed { return false }
+      }
     }
     if let index = indices[step.subject]?[step.detail],
       let length = lengths[String(step.subject.prefix { $0 != "." })], index >= length

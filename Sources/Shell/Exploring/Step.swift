@@ -62,8 +62,12 @@ extension Step {
   var uses: [String] { [subject] + (enumCase.map { ["\(subject) .\($0)"] } ?? []) }
 
   /// The name of the enum case that the step sends; nil if the value does not begin with one.
-  var enumCase: String? {
-    detail.prefixMatch(of: #/\(?\.(?<name>\w+)/#).map { String($0.name) }
+  var enumCase: Substring? {
+    var rest = detail[...]
+    if rest.utf8.first == UInt8(ascii: "(") { rest.removeFirst() }
+    guard rest.utf8.first == UInt8(ascii: ".") else { return nil }
+    let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : name
   }
 
   /// The step with another value in its answers. A step that is no `answer` does not change.

@@ -286,7 +286,9 @@ struct VocabularyReader {
   /// parameter is unknown if it is a generic parameter of a superclass.
   private func sentEnum(into target: String) -> [String] {
     let cases = Set(
-      calls.filter { $0.callee == target }.compactMap { Step(.call, "", $0.arguments).enumCase })
+      calls.filter { $0.callee == target }.compactMap { call in
+        Step(.call, "", call.arguments).enumCase.map(String.init)
+      })
     return cases.isEmpty ? [] : values(session.forms(ofEnumWith: cases))
   }
 
