@@ -27,13 +27,6 @@ open class Adapter: RequestInterceptor {
   ) {
     handler(urlRequest, session, completion)
   }
-
-  open func retry(
-    _ request: Request, for session: Session, dueTo error: any Error,
-    completion: @escaping (RetryResult) -> Void
-  ) {
-    completion(.doNotRetry)
-  }
 }
 
 /// Decides with a closure whether a failed request is sent again.
@@ -43,13 +36,6 @@ open class Retrier: RequestInterceptor {
   private let handler: RetryHandler
 
   public init(_ retryHandler: @escaping RetryHandler) { handler = retryHandler }
-
-  open func adapt(
-    _ urlRequest: URLRequest, for session: Session,
-    completion: @escaping (Result<URLRequest, any Error>) -> Void
-  ) {
-    completion(.success(urlRequest))
-  }
 
   open func retry(
     _ request: Request, for session: Session, dueTo error: any Error,
@@ -162,13 +148,6 @@ open class RetryPolicy: RequestInterceptor {
     self.retryableHTTPMethods = retryableHTTPMethods
     self.retryableHTTPStatusCodes = retryableHTTPStatusCodes
     self.retryableURLErrorCodes = retryableURLErrorCodes
-  }
-
-  open func adapt(
-    _ urlRequest: URLRequest, for session: Session,
-    completion: @escaping (Result<URLRequest, any Error>) -> Void
-  ) {
-    completion(.success(urlRequest))
   }
 
   open func retry(

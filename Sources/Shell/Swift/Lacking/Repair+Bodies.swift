@@ -133,6 +133,18 @@ extension Repair {
     return takeBack(place.namesOfValue.flatMap { app.declarations(of: $0, in: place.file) })
   }
 
+  /// The enums of the app with a case or another member of this name that are phantoms because they
+  /// are far from the requested names. Empty if there are many.
+  func distantEnums(with name: String) -> [Int] {
+    let found = closure.distant.filter { place in
+      let unit = app.entries[place].unit
+      return unit.traits.contains(.isEnum) && unit.declared.contains(name)
+    }
+    return found.count <= Self.mostEnums ? found.sorted() : []
+  }
+
+  private static let mostEnums = 4
+
   /// Makes the initialisers of phantoms `required`, if the error is that code creates objects
   /// through a metatype. Returns false for other errors.
   private mutating func requireInitializer(_ place: Place) -> Bool {

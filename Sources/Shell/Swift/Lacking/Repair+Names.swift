@@ -292,18 +292,6 @@ extension Repair {
     }
   }
 
-  /// The enums of the app with a case or another member of this name that are phantoms because they
-  /// are far from the requested names. Empty if there are many.
-  private func distantEnums(with name: String) -> [Int] {
-    let found = closure.distant.filter { place in
-      let unit = app.entries[place].unit
-      return unit.traits.contains(.isEnum) && unit.declared.contains(name)
-    }
-    return found.count <= Self.mostEnums ? found.sorted() : []
-  }
-
-  private static let mostEnums = 4
-
   /// Whether a path is the name of a type alias that the app declares.
   private func isAlias(_ path: [String], _ place: Place) -> Bool {
     path.count == 1
