@@ -198,16 +198,27 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans a condition. The operands of a compiled comparison are compiled separately too, so that
-  /// a failure can show their values.
+  /// Plans a condition. The operands of compiled comparisons are compiled separately too, so that a
+  /// failure can show their values.
   private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
     guard let condition = planned.children.first?.expr?.unparenthesized,
-      case .compiled(let id, let written) = condition.kind,
-      case .binary(let op, let range, let left, let right) = written.kind, op.isComparison
+      case .compiled(let id, let written) = condition.kind
     else { return planned }
-    let sides = Expr(.binary(op, range, side(left), side(right)), written.range)
+    let sides = comparisons(in: written)
     return statement.with(children: [.expr(Expr(.compiled(id, sides), condition.range))])
+  }
+
+  /// Plans the operands of the comparisons in a condition with `||`, or of a single comparison.
+  private mutating func comparisons(in condition: Expr) -> Expr {
+    guard case .binary(let op, let range, let left, let right) = condition.unparenthesized.kind
+    else { return condition }
+    if op == .or {
+      return Expr(
+        .binary(op, range, comparisons(in: left), comparisons(in: right)), condition.range)
+    }
+    guard op.isComparison else { return condition }
+    return Expr(.binary(op, range, side(left), side(right)), condition.range)
   }
 
   /// Plans an operand of a comparison. An operand whose type depends on the other operand is not

@@ -54,7 +54,7 @@ extension Session {
         return Problem.mismatch("'expect'", takes: "true or false", value)
       }
       if isTrue { return nil }
-      return "expected \(text), got \(compiledSides(of: condition) ?? "false")"
+      return "expected \(text), got \(operands(of: condition) ?? "false")"
     }
     let (leftValue, rightValue) = (try evaluate(left), try evaluate(right))
     let result = try locating(condition.range) {
@@ -64,16 +64,31 @@ extension Session {
     return "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)"
   }
 
-  /// The operands of a comparison in compiled Swift. Only the compiled code can evaluate them.
-  private func compiledSides(of condition: Expr) -> String? {
-    guard case .compiled(_, let written) = condition.unparenthesized.kind,
-      case .binary(let op, _, let left, let right) = written.kind, op.isComparison
-    else { return nil }
-    let sides = [left, right].map { side in
-      if case .compiled = side.kind, let value = try? evaluate(side) { return value.canonical }
-      return source.text(side.range)
+  /// The values of the compared operands in a false condition: `3 == 4 || 5 < 1`. Nil for a condition
+  /// without a comparison.
+  private func operands(of condition: Expr, isCompiled: Bool = false) -> String? {
+    let condition = condition.unparenthesized
+    if case .compiled(_, let written) = condition.kind {
+      return operands(of: written, isCompiled: true)
     }
-    return sides.joined(separator: " \(op.rawValue) ")
+    guard case .binary(let op, _, let left, let right) = condition.kind else { return nil }
+    if op == .or {
+      let sides = [left, right].map { operands(of: $0, isCompiled: isCompiled) }
+      guard sides.contains(where: { $0 != nil }) else { return nil }
+      return sides.map { $0 ?? "false" }.joined(separator: " || ")
+    }
+    guard op.isComparison else { return nil }
+    return [left, right].map { operand($0, isCompiled) }.joined(separator: " \(op.rawValue) ")
+  }
+
+  /// The value of an operand, or its source text if the operand has no value of its own: `.failed`.
+  ///
+  /// - Parameter isCompiled: whether the operand is part of a compiled condition. Only the compiled
+  ///   code can evaluate such an operand.
+  private func operand(_ expr: Expr, _ isCompiled: Bool) -> String {
+    let isValue = if case .compiled = expr.kind { true } else { !isCompiled }
+    if isValue, let value = try? evaluate(expr) { return value.canonical }
+    return source.text(expr.range)
   }
 }
 
