@@ -146,6 +146,13 @@ package struct Answer: SessionStatement {
     let isSilent = session.catalog.silentMethods[service.text]?.contains(answered) == true
     let answers = try delayed.map { value, delay in
       let answer = try session.evaluate(value)
+      if answer.isSwiftFunction {
+        var fault = Fault.mismatch(
+          "'answer' takes a stream, a value or a closure, got \(answer.described)")
+        let name = session.source.text(value.range)
+        fault.hint = "write a closure that calls it: { value in \(name)(value) }"
+        throw fault.located(value.range, session.source)
+      }
       if isSilent, answer.isValue {
         var fault = Fault.mismatch(
           "\(service.text).\(Answers.name(of: answered)) returns no value, "
@@ -179,6 +186,12 @@ package struct Answer: SessionStatement {
 }
 
 extension Value {
+  /// Whether the answer is a function of compiled Swift. Only compiled code can call it.
+  fileprivate var isSwiftFunction: Bool {
+    guard case .object(let object) = self else { return false }
+    return TypeMetadata(Swift.type(of: object.value)).isFunction
+  }
+
   /// Whether the answer is a value, which a method without a result cannot return. Other answers are
   /// closures, empty results, streams and errors.
   fileprivate var isValue: Bool {
