@@ -14,13 +14,24 @@ public enum Answers {
     to request: URLRequest, over session: URLSession = .shared
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
     let session = UncheckedSendable(session)
-    return Observable.deferred {
-      guard let stubs = VirtualClock.shared?.http else {
-        return sent(request, over: session.value)
+    return Tracer.inside {
+      Observable.deferred {
+        guard let stubs = VirtualClock.shared?.http else {
+          return sent(request, over: session.value)
+        }
+        guard let stubbed = HTTPRequest(request) else { return .error(URLError(.badURL)) }
+        return read(stubs.response(for: stubbed), from: stubbed.url)
       }
-      guard let stubbed = HTTPRequest(request) else { return .error(URLError(.badURL)) }
-      return stubs.response(for: stubbed).map { answer in
-        guard let response = HTTPURLResponse(stubbed.url, answer) else {
+    }
+  }
+
+  /// The answers of stubs, as values and errors of URLSession.
+  private static func read(
+    _ answers: Observable<HTTPResponse>, from url: URL
+  ) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    Tracer.inside {
+      answers.map { answer in
+        guard let response = HTTPURLResponse(url, answer) else {
           throw URLError(.badServerResponse)
         }
         return (response, answer.data)

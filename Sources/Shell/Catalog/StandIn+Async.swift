@@ -139,7 +139,7 @@ extension StandIn {
 private func first<Element>(of elements: Observable<Element>) async throws -> Element? {
   try await withUnsafeThrowingContinuation {
     (continuation: UnsafeContinuation<UncheckedSendable<Element?>, any Error>) in
-    _ = elements.first().subscribe(
+    _ = Tracer.inside { elements.first() }.subscribe(
       onSuccess: { continuation.resume(returning: UncheckedSendable($0)) },
       onFailure: { continuation.resume(throwing: $0) })
   }.value
