@@ -5,14 +5,14 @@ import RxsStatements
 /// Stores the parsed and resolved statement of each step.
 final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
-  /// The compiled answers of the script. The keys are the answers' texts.
+  /// The answers of the script that have compiled parts. The keys are the answers' texts.
   private var answers: [String: Expr] = [:]
   private static let most = 20_000
   /// The largest number of compilations.
   private static let mostTries = 24
 
-  /// Stores the compiled answers of a script, so that they can be used with different delays
-  /// without the compiler.
+  /// Stores the answers of a script that have compiled parts, so that they can be used with different
+  /// delays without the compiler.
   func noteAnswers(of session: Session) { answers = session.compiledAnswers }
 
   /// Prepares statements, some of which may need the compiler. Must be called only once, because

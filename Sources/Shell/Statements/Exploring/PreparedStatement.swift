@@ -46,8 +46,8 @@ package struct StatementFailure {
 extension Session {
   /// Parses a statement and resolves it in the present session. Nil if the statement has a mistake.
   ///
-  /// - Parameter answers: compiled answers. The keys are the answers' texts. An `answer` with such
-  ///   a text uses the compiled answer.
+  /// - Parameter answers: answers with compiled parts. The keys are the answers' texts. An `answer`
+  ///   with such a text uses the compiled parts.
   package func prepared(_ text: String, answers: [String: Expr] = [:]) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -59,19 +59,20 @@ extension Session {
           guard let expr = node.expr, let known = answers[source.text(expr.range)] else {
             return node
           }
-          return .expr(Expr(known.kind, expr.range))
+          return .expr(expr.with(compiledPartsOf: known))
         })
     }
     return prepared(script.with(lines: [statements]).lines[0], of: source)
   }
 
-  /// The compiled answers in the session's `answer` statements. The keys are the answers' texts.
+  /// The answers with compiled parts in the session's `answer` statements. The keys are the answers'
+  /// texts.
   package var compiledAnswers: [String: Expr] {
     var found: [String: Expr] = [:]
     for entry in transcript.entries {
       for case let answer as Answer in entry.line.statements.map(\.command) {
-        for value in answer.values {
-          if case .compiled = value.kind { found[entry.source.text(value.range)] = value }
+        for value in answer.values where Node.expr(value).contains(where: \.isCompiled) {
+          found[entry.source.text(value.range)] = value
         }
       }
     }
@@ -162,5 +163,25 @@ extension Session {
     guard error is Fault else { return .thrown }
     if fault.isUnanswered { return .unanswered }
     return fault.isMismatch ? .unfit : .fault
+  }
+}
+
+extension Node {
+  fileprivate var isCompiled: Bool {
+    if case .compiled? = expr?.kind { true } else { false }
+  }
+}
+
+extension Expr {
+  /// The expression with the compiled parts of an expression that has the same text.
+  fileprivate func with(compiledPartsOf other: Expr) -> Expr {
+    if case .compiled = other.kind { return Expr(other.kind, range) }
+    let (own, others) = (children, other.children)
+    guard own.count == others.count else { return self }
+    return with(
+      children: zip(own, others).map { node, other in
+        guard let part = node.expr, let known = other.expr else { return node }
+        return .expr(part.with(compiledPartsOf: known))
+      })
   }
 }
