@@ -226,6 +226,7 @@ DETAILS = """\
 import RxCocoa
 import RxSwift
 
+enum DetailError: Error { case offline }
 protocol DetailApi { func detail(_ id: Int) -> Single<String> }
 
 final class Details {
@@ -279,7 +280,47 @@ import Observation
   }
 }
 """
+# The mistake ends the pipeline of a property at the first error; its own event is no effect.
+PLACES = """\
+import Combine
+
+enum PlaceError: Error { case offline }
+protocol PlaceApi { func places(_ text: String) -> AnyPublisher<[String], Error> }
+
+final class Places: ObservableObject {
+  @Published var text = ""
+  @Published private(set) var found: [String] = []
+  init(api: PlaceApi) {
+    $text.dropFirst()
+      .map { api.places($0).replaceError(with: []) }.switchToLatest()
+      .assign(to: &$found)
+  }
+}
+"""
+# `name` is an input and an output.
+FORM = """\
+import RxCocoa
+import RxSwift
+
+final class Form {
+  let name = BehaviorRelay(value: "")
+  let isValid: Driver<Bool>
+  init() { isValid = name.map { !$0.isEmpty }.asDriver(onErrorJustReturn: false) }
+}
+"""
 SWIFT = [
+    ("dead-input", PLACES, [(".replaceError(with: []) }.switchToLatest()", " }.switchToLatest().replaceError(with: [])")], """\
+let api = PlaceApi()
+answer api.places { text in Observable.just([text]) } after 200ms, Observable.error(PlaceError.offline) after 200ms
+let vm = Places(api: api)
+subscribe vm
+"""),
+    ("rule", FORM, [("name.map { !$0.isEmpty }", "name.filter { !$0.isEmpty }.map { _ in true }.startWith(false)")], """\
+let vm = Form()
+subscribe vm
+emit vm.name "Ada"
+always !latest(vm.isValid) || latest(vm.name) != ""
+"""),
     ("rule", MEMBERS, [("    count -= 1\n", "")], """\
 let vm = Members()
 subscribe vm
@@ -316,7 +357,7 @@ vm.undo()
 """),
     ("stale-answer", DETAILS, [("flatMapLatest", "flatMap")], """\
 let api = DetailApi()
-answer api.detail { id in Observable.just("\(id)").delay(1s) }
+answer api.detail { id in Observable.just("\(id)").delay(1s) }, Single.error(DetailError.offline)
 let vm = Details(api: api)
 subscribe vm
 emit vm.selected 1

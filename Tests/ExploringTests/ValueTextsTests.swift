@@ -44,6 +44,12 @@ import Testing
     #expect(values.allSatisfy { $0.index == nil })
   }
 
+  @Test func `the script's literals are the first arguments`() {
+    let values = ValueTexts.combinations(
+      of: ["name: String"], literals: { $0 == "String" ? ["\"tea\"", "\"a\""] : [] })
+    #expect(values.prefix(3) == ["name: \"tea\"", "name: \"a\"", "name: \"\""])
+  }
+
   @Test func `a parameter without a label has only its internal name`() {
     let values = ValueTexts.combinations(of: ["_ tab: Tab", "to place: Bool"]) { _ in [".home"] }
     #expect(values == [".home, to: true", ".home, to: false"])

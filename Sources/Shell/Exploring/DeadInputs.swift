@@ -25,9 +25,10 @@ struct DeadInputs {
     var present: Step?
     for entry in session.transcript.entries {
       guard entry.line.statements.count == 1 else { continue }
-      let labels = entry.output.compactMap { $0.event?.label }
       present = Step(sending: entry.line.statements[0], entry.source) ?? present
-      guard let step = present, !labels.isEmpty, effects[step.subject] == nil else { continue }
+      guard let step = present else { continue }
+      let labels = entry.output.compactMap { $0.event?.label }.filter { $0 != step.subject }
+      guard !labels.isEmpty, effects[step.subject] == nil else { continue }
       effects[step.subject] = Effect(step: step, labels: labels)
     }
   }
@@ -36,8 +37,8 @@ struct DeadInputs {
     _ step: Step, _ anomalies: [TracedAnomaly], _ player: EpisodePlayer, _ tracer: Tracer,
     after before: Int
   ) -> Violation? {
-    if let last, let label = player.news.first?.record.label,
-      effects[last]?.labels.isEmpty == true
+    if let last, effects[last]?.labels.isEmpty == true,
+      let label = player.news.first(where: { $0.record.label != last })?.record.label
     {
       effects[last]?.labels = [label]
     }
@@ -45,11 +46,15 @@ struct DeadInputs {
     let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
     // After an error, the operators upstream of the operator that ended may still send events. So
     // only requests and events of subscriptions count as effects.
-    let isHeard = isAfterError ? player.isShown(tracer) : player.isHeard(after: before, tracer)
+    let isHeard =
+      isAfterError
+      ? player.isShown(step.subject, tracer)
+      : player.isHeard(step.subject, after: before, tracer)
     defer { last = isHeard ? step.subject : nil }
     if isHeard {
       if effects[step.subject] == nil {
-        effects[step.subject] = Effect(step: step, labels: player.news.map(\.record.label))
+        let labels = player.news.map(\.record.label).filter { $0 != step.subject }
+        effects[step.subject] = Effect(step: step, labels: labels)
       }
       return nil
     }
@@ -62,15 +67,20 @@ struct DeadInputs {
       isAfterError
         ? "an error ended the pipeline of \(step.subject): the input has no effect any more"
         : "\(step.subject) had an effect before, and has no effect any more")
-    violation.closing = closing(effect, player)
+    guard let closing = closing(effect, player) else { return nil }
+    violation.closing = closing
     if !isAfterError, player.isAlive(step.subject, effect.step) { return nil }
     return violation
   }
 
-  /// The statements of a test that sends the value again and expects an effect.
-  private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
+  /// The statements of a test that sends the value again and expects an effect. Nil if no statement
+  /// shows the effect.
+  private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String]? {
     let label = effect.labels.first { player.session.subscriptions[$0] != nil }
-    guard let label else { return ["expect \(effect.step.subject).hasObservers"] }
+    guard let label else {
+      let test = "expect \(effect.step.subject).hasObservers"
+      return player.session.prepared(test) == nil ? nil : [test]
+    }
     // Events of earlier requests are no effect, so they arrive before the events are counted.
     return [
       "advance 60s", "let countBefore = count(\(label))", effect.step.text, "advance 60s",

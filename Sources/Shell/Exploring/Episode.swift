@@ -75,12 +75,13 @@ struct EpisodeRun {
   private static let longest = 5_000_000_000
 
   /// Plays the plan. Calls `announce` with each step before it runs the step.
-  func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
+  func play(_ plan: EpisodePlan, announce: @escaping (Step) -> Void) -> EpisodeResult {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
     guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
     session.beginPlaying(first)
     let player = EpisodePlayer(
-      session, vocabulary, silenced, known: known.finds, inputs: inputs, statements)
+      session, vocabulary, silenced, known: known.finds, inputs: inputs, statements,
+      announce: announce)
     var violation: Violation?
     let turns = Self.turns(plan, &generator)
     let start = Monotonic.now
@@ -97,7 +98,6 @@ struct EpisodeRun {
         ? plan.prefix[index]
         : place < plan.length ? generator.next(player.situation) : turns[place - plan.length]
       guard player.allows(step) else { continue }
-      announce(step)
       violation = player.play(step)
     }
     var result = EpisodeResult()
@@ -145,7 +145,8 @@ struct EpisodeRun {
     guard plan.shape == .turns else { return [] }
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
-    let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
+    let gap = GrowthWatch.gaps[plan.seed / 3 % 2 == 0 ? 0 : 1]
+    let turn = inputs + [Step(.advance, gap: gap)]
     // This step separates the turns from earlier inputs.
     return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
@@ -170,15 +171,17 @@ extension EpisodeResult {
       violation?.closing ?? [], violation?.why ?? [], features.map(String.init), Array(reached),
       operators.map(String.init), Array(unanswered), Array(unfit), [String(outputHash)], output,
       requests, [String(waiting)], latest.map { "\($0.key)\u{1F}\($0.value)" }, Array(alive),
-      lines.map(String.init),
+      lines.map(String.init), [String(steps.count)],
     ]
     return sections.map { $0.joined(separator: "\u{1E}") }.joined(separator: "\u{1D}")
   }
 
+  /// - Parameter steps: the steps that the copy ran. Those after the last step of the episode only
+  ///   probed an input.
   init(steps: [Step], text: String) {
     self.steps = steps
     let sections = text.utf8Parts(0x1D).map { $0.utf8Parts(0x1E) }
-    guard sections.count == 15 else { return }
+    guard sections.count == 16 else { return }
     func items(_ index: Int) -> [String] { sections[index] == [""] ? [] : sections[index] }
     if sections[0].count == 3, let judge = Judge(rawValue: sections[0][0]) {
       var violation = Violation(judge, sections[0][1], sections[0][2], closing: items(1))
@@ -196,6 +199,7 @@ extension EpisodeResult {
     waiting = items(11).first.flatMap { Int($0) } ?? 0
     alive = Set(items(13))
     lines = Set(items(14).compactMap { UInt32($0) })
+    self.steps = Array(steps.prefix(items(15).first.flatMap { Int($0) } ?? steps.count))
     for item in items(12) {
       let parts = item.split(separator: "\u{1F}", maxSplits: 1).map(String.init)
       if parts.count == 2 { latest[parts[0]] = parts[1] }

@@ -29,6 +29,8 @@ final class EpisodePlayer {
   /// The earlier findings, which are ignored.
   private let known: [Violation]
   private let statements: StatementCache
+  /// Called with each step before it runs, even if the step only probes an input.
+  private let announce: (Step) -> Void
   /// The steps that were played.
   private(set) var steps: [Step] = []
   /// The features of this episode: hashes of its events, shortened to 16 bits.
@@ -42,10 +44,10 @@ final class EpisodePlayer {
   /// The statements with values that do not fit their targets.
   private(set) var unfit: Set<String> = []
   /// The inputs that seemed dead but still have an effect.
-  private(set) var alive: Set<String> = []
+  var alive: Set<String> = []
   private(set) var outputHash = FeatureHash()
   /// Whether no further step can follow in this episode.
-  private(set) var isOver = false
+  var isOver = false
 
   /// The last request before the episode. `lastRequestSeen` is the last request before the step.
   let lastRequest: UInt32
@@ -72,7 +74,8 @@ final class EpisodePlayer {
 
   init(
     _ session: Session, _ vocabulary: Vocabulary, _ silenced: SilencedJudges,
-    known: [Violation] = [], inputs: DeadInputs, _ statements: StatementCache
+    known: [Violation] = [], inputs: DeadInputs, _ statements: StatementCache,
+    announce: @escaping (Step) -> Void
   ) {
     self.session = session
     self.vocabulary = vocabulary
@@ -80,6 +83,7 @@ final class EpisodePlayer {
     self.known = known
     self.inputs = inputs
     self.statements = statements
+    self.announce = announce
     let indexed = vocabulary.inputs.filter { !$0.indices.isEmpty }
     indices = Dictionary(indexed.map { ($0.target, $0.indices) }) { $1.merging($0) { $1 } }
     hasIndices = vocabulary.inputs.contains { !$0.indices.isEmpty || $0.typeName == "Int" }
@@ -170,6 +174,7 @@ final class EpisodePlayer {
   /// Plays a step. Returns a violation if the step broke a rule.
   func play(_ step: Step) -> Violation? {
     steps.append(step)
+    announce(step)
     guard let statement = statements.prepared(step, session) else {
       unfit.insert(step.text)
       isOver = true
@@ -178,7 +183,8 @@ final class EpisodePlayer {
     anomalies = []
     let before = session.tracer?.kept.last ?? 0
     lastRequestSeen = session.tracer?.requests.last?.id ?? 0
-    lastEventCount = step.kind == .emit || step.kind == .call ? eventCount : 0
+    lastEventCount =
+      step.kind == .emit || step.kind == .call ? eventCount(besides: step.subject) : 0
     note(disposal: step)
     let failure = session.play(statement)
     look(for: step, after: before)
@@ -194,71 +200,54 @@ final class EpisodePlayer {
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether the step caused a request, or an event of a subscription.
-  func isShown(_ tracer: Tracer) -> Bool {
-    tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount
+  /// Whether the step caused a request, or an event of a subscription. The event of an input's own
+  /// property does not count.
+  func isShown(_ input: String, _ tracer: Tracer) -> Bool {
+    tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount(besides: input) > lastEventCount
   }
 
-  /// Whether the step caused any event in the trace, or a request.
-  func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
-    if isShown(tracer) { return true }
+  /// Whether the step caused any event in the trace, or a request. The event of an input's own
+  /// property does not count.
+  func isHeard(_ input: String, after serial: Int, _ tracer: Tracer) -> Bool {
+    if isShown(input, tracer) { return true }
+    let own = operatorsOfProperty(input, tracer)
     return tracer.serials(after: serial, reach: 64).contains { serial in
-      tracer[serial].map { $0.kind != .root } ?? false
+      tracer[serial].map { $0.kind != .root && !own.contains($0.subject) } ?? false
     }
   }
 
-  /// Whether an input still has an effect. Sends the value of `first`, then up to `mostProbes`
-  /// different values, until one of them has an effect. It sends them again after each other input,
-  /// which may bring the model into a state where the input has an effect: an `undo` after a change.
-  /// Ends the episode.
-  func isAlive(_ target: String, _ first: Step) -> Bool {
-    isOver = true
-    let input = vocabulary.inputs.first { $0.target == target }
-    let others = input?.steps.filter { $0 != first } ?? []
-    guard let tracer = session.tracer,
-      let gap = statements.prepared(Step(.advance, gap: Self.longGap), session)
-    else { return false }
-    func isHeard(during body: () -> Void) -> Bool {
-      lastRequestSeen = tracer.requests.last?.id ?? 0
-      lastEventCount = eventCount
-      let before = tracer.kept.last
-      body()
-      return self.isHeard(after: before, tracer)
+  /// The operators that sent the last event of an input that is a subscribed property; empty for
+  /// other inputs.
+  private func operatorsOfProperty(_ input: String, _ tracer: Tracer) -> Set<UInt32> {
+    var serial = session.subscriptions[input]?.causes.last ?? 0
+    var own: Set<UInt32> = []
+    while serial > 0, let event = tracer[serial], event.kind != .root {
+      own.insert(event.subject)
+      serial = tracer.cause(of: serial)
     }
-    // If events occur even without an input, only immediate events count as effects of the input.
-    _ = session.play(gap)
-    let isTicking = isHeard { _ = session.play(gap) }
-    func probe(_ step: Step) {
-      guard !alive.contains(target), let statement = statements.prepared(step, session)
-      else { return }
-      let isReached = isHeard {
-        _ = session.play(statement)
-        if !isTicking { _ = session.play(gap) }
-      }
-      if isReached { alive.insert(target) }
-      if isTicking { _ = session.play(gap) }
-    }
-    let values = [first] + others.prefix(Self.mostProbes)
-    values.forEach(probe)
-    let rest = vocabulary.inputs.filter { $0.target != target }
-    for step in rest.compactMap(\.steps.first) + rest.compactMap(\.steps.last)
-    where !alive.contains(target) {
-      guard let statement = statements.prepared(step, session) else { continue }
-      _ = session.play(statement)
-      _ = session.play(gap)
-      values.forEach(probe)
-    }
-    // The input may wait for an answer that never arrives, so it does not count as dead.
-    if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
-    return alive.contains(target)
+    return own
   }
 
-  private var eventCount: Int {
-    session.subscriptions.all.reduce(0) { $0 + $1.events.count }
+  /// Whether an input has an effect while a closure runs.
+  func isHeard(_ input: String, during body: () -> Void) -> Bool {
+    guard let tracer = session.tracer else { return false }
+    lastRequestSeen = tracer.requests.last?.id ?? 0
+    lastEventCount = eventCount(besides: input)
+    let before = tracer.kept.last
+    body()
+    return isHeard(input, after: before, tracer)
   }
 
-  private static let longGap = 60_000_000_000
-  private static let mostProbes = 6
+  /// Plays a step that the app allows, without the judges.
+  func probe(_ step: Step) {
+    guard allows(step), let statement = statements.prepared(step, session) else { return }
+    announce(step)
+    _ = session.play(statement)
+  }
+
+  private func eventCount(besides input: String) -> Int {
+    session.subscriptions.all.reduce(0) { $0 + ($1.label == input ? 0 : $1.events.count) }
+  }
 
   private func violations(of step: Step, after before: Int) -> [Violation] {
     var found: [Violation] = []

@@ -7,8 +7,10 @@ import RxsSession
 struct GrowthWatch {
   /// The number of consecutive turns in which the effects must grow.
   static let turns = 8
-  /// The gap at the end of a turn, in nanoseconds. It is longer than the delay of any answer.
-  static let gap = 600_000_000_000
+  /// The possible gaps at the end of a turn, in nanoseconds. They are longer than the delay of any
+  /// answer. The short gap is for models that tick: after the long gap, they have sent so many events
+  /// that the turns take too long.
+  static let gaps = [60_000_000_000, 600_000_000_000]
 
   private struct Turn {
     let pending: Int
@@ -18,8 +20,10 @@ struct GrowthWatch {
 
   /// The counts of work and events after each turn.
   private var states: [Turn] = []
-  /// The inputs of the last complete turn. `inputs` contains the inputs of the present turn.
+  /// The inputs of the last complete turn, and its gap. `inputs` contains the inputs of the present
+  /// turn.
   private var turn: [Step] = []
+  private var gap = 0
   private var inputs: [Step] = []
 
   private func state(of player: EpisodePlayer) -> Turn {
@@ -35,8 +39,8 @@ struct GrowthWatch {
     case .emit, .call:
       inputs.append(next)
       return nil
-    case .advance where !inputs.isEmpty && next.gap == Self.gap:
-      if inputs != turn { (turn, states) = (inputs, []) }
+    case .advance where !inputs.isEmpty && Self.gaps.contains(next.gap):
+      if inputs != turn || next.gap != gap { (turn, gap, states) = (inputs, next.gap, []) }
       inputs = []
       states.append(state(of: player))
       guard states.count > Self.turns else { return nil }

@@ -104,14 +104,20 @@ package enum ValueTexts {
     combinations(of: parts, depth: depth, declared: declared).map { "(\($0))" }
   }
 
+  private static let mostLiterals = 8
+  private static let mostLists = 18
+
   /// Texts of argument lists for parameters such as `id: Int` or `of index: Int`, with their
   /// labels.
   ///
-  /// - Parameter owner: the name of the enum case or the method, which describes values without a
-  ///   name of their own.
+  /// - Parameters:
+  ///   - owner: the name of the enum case or the method, which describes values without a name of
+  ///     their own.
+  ///   - literals: returns the script's literals of a type.
   package static func combinations(
     of parameters: [String], in owner: String = "", depth: Int = 0,
-    declared: (String) -> [String] = { _ in [] }
+    declared: (String) -> [String] = { _ in [] },
+    literals: (String) -> [String] = { _ in [] }
   ) -> [String] {
     if parameters.isEmpty { return [""] }
     var choices: [[String]] = []
@@ -120,13 +126,15 @@ package enum ValueTexts {
       let names = halves.count > 1 ? halves[0].split(separator: " ").map(String.init) : []
       let label = names.first.map { $0 == "_" ? "" : "\($0): " } ?? ""
       let type = typed(halves.last ?? "", names: names.isEmpty ? [owner] : names)
-      let values = of(type, depth: depth + 1, declared: declared)
+      let own = literals(type).prefix(mostLiterals)
+      let generated = of(type, depth: depth + 1, declared: declared)
+      let values = own + generated.filter { !own.contains($0) }
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
     }
     // Each value of a parameter occurs at least once, together with changing values of the other
     // parameters.
-    let count = min(choices.map(\.count).max() ?? 0, 12)
+    let count = min(choices.map(\.count).max() ?? 0, mostLists)
     return (0..<count).map { index in
       choices.enumerated().map { place, values in
         values[(index + (index / max(values.count, 1)) * place) % values.count]

@@ -183,7 +183,8 @@ struct VocabularyReader {
   // MARK: - Inputs
 
   private var inputs: [Vocabulary.Input] {
-    let found = streams + written
+    var found = streams + written
+    if found.isEmpty { found = outputs }
     let steps = found.flatMap(\.steps)
     prepared.prepare(steps + steps.flatMap(conditions.checks), session)
     return found.compactMap { input in
@@ -211,12 +212,34 @@ struct VocabularyReader {
           guard sent[target] != nil || isSet(port.name, port.typeName, owner) else { continue }
           inputs.append(input(target, port.typeName, owner))
         }
+        inputs += outputs(of: model, name).filter { output in
+          sent[output.target] != nil && !inputs.contains { $0.target == output.target }
+        }
         inputs += methods.filter { method in !calls.contains { $0.callee == method.target } }
       } else if case .stream(let stream) = value, stream.input != nil {
         inputs.append(input(name, stream.input?.typeName.map { "PublishRelay<\($0)>" } ?? "", ""))
       }
     }
     return inputs
+  }
+
+  /// The outputs of a model that can receive values, such as a `BehaviorRelay`.
+  private func outputs(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
+    model.allOutputs.compactMap { output in
+      guard case .stream(let stream)? = model[output.name]?.value,
+        let type = stream.input?.typeName
+      else { return nil }
+      return input("\(name).\(output.name)", type, session.typeName(of: model))
+    }
+  }
+
+  /// The outputs of all models that can receive values. They are the inputs of models without other
+  /// inputs.
+  private var outputs: [Vocabulary.Input] {
+    session.context.variables.keys.sorted().flatMap { name -> [Vocabulary.Input] in
+      let model = session.context.variables[name].flatMap { session.exploredModel($0.value) }
+      return model.map { outputs(of: $0, name) } ?? []
+    }
   }
 
   /// Whether a user of the app would set an input. Usually only the model sets a property of a
@@ -255,7 +278,8 @@ struct VocabularyReader {
   private func alike(_ type: String) -> [String] {
     switch type {
     case "String": literals.filter { $0.hasPrefix("\"") }
-    case "Int", "UInt": literals.filter { Int($0) != nil }
+    case "Int": literals.filter { Int($0) != nil }
+    case "UInt": literals.filter { UInt($0) != nil }
     case "Double", "Float", "CGFloat": literals.filter { Double($0) != nil }
     default: []
     }
@@ -296,10 +320,12 @@ struct VocabularyReader {
     let owner = session.typeName(of: model)
     return session.methods(of: model).map { form in
       let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
-      let lists = ValueTexts.combinations(of: parameters) { type in
+      func values(ofType type: String) -> [String] {
         let values = declared(type, in: owner)
         return values.isEmpty ? sentEnum(into: "\(name).\(form.name)") : values
       }
+      let lists = ValueTexts.combinations(
+        of: parameters, declared: values(ofType:), literals: alike)
       var input = Vocabulary.Input(
         target: "\(name).\(form.name)", kind: .call, typeName: form.parameters, values: [],
         ownValues: 0)

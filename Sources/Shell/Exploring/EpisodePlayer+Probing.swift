@@ -1,0 +1,42 @@
+import RxsEngine
+import RxsSession
+
+extension EpisodePlayer {
+  private static let longGap = Step(.advance, gap: 60_000_000_000)
+  private static let mostProbes = 6
+
+  /// Whether an input still has an effect. Sends the value of `first`, then up to `mostProbes`
+  /// different values, until one of them has an effect. It sends them again after each other input,
+  /// which may bring the model into a state where the input has an effect: an `undo` after a change.
+  /// Ends the episode.
+  func isAlive(_ target: String, _ first: Step) -> Bool {
+    isOver = true
+    guard let tracer = session.tracer else { return false }
+    let gap = Self.longGap
+    // If events occur even without an input, only immediate events count as effects of the input.
+    probe(gap)
+    let isTicking = isHeard(target) { probe(gap) }
+    func send(_ step: Step) {
+      guard !alive.contains(target) else { return }
+      let isReached = isHeard(target) {
+        probe(step)
+        if !isTicking { probe(gap) }
+      }
+      if isReached { alive.insert(target) }
+      if isTicking { probe(gap) }
+    }
+    let input = vocabulary.inputs.first { $0.target == target }
+    let values = [first] + (input?.steps.filter { $0 != first } ?? []).prefix(Self.mostProbes)
+    values.forEach(send)
+    let rest = vocabulary.inputs.filter { $0.target != target }
+    for step in rest.compactMap(\.steps.first) + rest.compactMap(\.steps.last)
+    where !alive.contains(target) {
+      probe(step)
+      probe(gap)
+      values.forEach(send)
+    }
+    // The input may wait for an answer that never arrives, so it does not count as dead.
+    if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
+    return alive.contains(target)
+  }
+}
