@@ -23,6 +23,9 @@
     /// Whether new jobs are collected in `apart`. `isolated` runs these jobs instead of the clock.
     @exclusivity(unchecked) private var isApart = false
     private var apart: [JobItem] = []
+    /// Whether a task that belongs to no actor gives up its turn at each call of an `async`
+    /// function.
+    @exclusivity(unchecked) package var yieldsAtCalls = false
     /// The task whose sleep has just ended; nil without one.
     @exclusivity(unchecked) private var continued: ContinuedTask?
 
@@ -111,7 +114,10 @@
     /// main actor has no serial executor. So a call between two functions without an actor needs no
     /// further job.
     private func perform(_ item: JobItem) {
-      item.job.runSynchronously(on: item.isMain ? asUnownedSerialExecutor() : .none)
+      item.job.runSynchronously(
+        on: item.isMain
+          ? asUnownedSerialExecutor()
+          : yieldsAtCalls ? TurnExecutor.shared.asUnownedSerialExecutor() : .none)
     }
 
     /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
@@ -165,6 +171,16 @@
     package func checkIsolated() {}
     package func run() throws {}
     package func stop() {}
+  }
+
+  /// The executor of a job that has one turn. No function belongs to this executor, so that the
+  /// runtime makes a job of each call.
+  private final class TurnExecutor: SerialExecutor {
+    static let shared = TurnExecutor()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      SessionExecutor.shared.take(UnownedJob(job), isMain: false, after: 0)
+    }
   }
 
   extension UnownedSerialExecutor {

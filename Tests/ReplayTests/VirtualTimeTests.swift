@@ -85,6 +85,46 @@ import XCTest
     }
   }
 
+  @Test func `a job that waits runs other work with step`() {
+    withVirtualTime { clock in
+      var order: [String] = []
+      let record = UncheckedOrder { order.append($0) }
+      let steps = UncheckedOrder { _ in
+        while order.last != "slept" { #expect(clock.step()) }
+      }
+      Task {
+        record.note("waits")
+        steps.note("")
+        record.note("goes on")
+      }
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        record.note("slept")
+      }
+      clock.run()
+      #expect(order == ["waits", "slept", "goes on"])
+      #expect(clock.now == .seconds(1))
+      #expect(!clock.step())
+    }
+  }
+
+  @Test func `a loop of calls without an end gives up its turn`() {
+    withVirtualTime { clock in
+      clock.yieldsAtCalls = true
+      var order: [String] = []
+      let record = UncheckedOrder { order.append($0) }
+      let task = Task {
+        record.note("began")
+        for await _ in Endless() {}
+        record.note("ended")
+      }
+      Task { task.cancel() }
+      clock.advance()
+      #expect(order == ["began", "ended"])
+    }
+    withVirtualTime { clock in #expect(!clock.yieldsAtCalls) }
+  }
+
   @Test func `a sleep outside of withVirtualTime takes real time`() async throws {
     withVirtualTime { _ in }
     let start = ContinuousClock.now
@@ -97,6 +137,12 @@ import XCTest
 /// A log that only one thread writes.
 private struct UncheckedOrder: @unchecked Sendable {
   let note: (String) -> Void
+}
+
+/// A sequence without waits that ends when its task is cancelled.
+private struct Endless: AsyncSequence, AsyncIteratorProtocol {
+  func makeAsyncIterator() -> Endless { self }
+  func next() async -> Int? { Task.isCancelled ? nil : 0 }
 }
 
 private enum Forgotten {

@@ -20,6 +20,12 @@
 
     /// Whether the calling thread is in virtual time.
     static var isPlaying: Bool { VirtualClock.isBound }
+
+    /// Whether tasks in virtual time give up their turn at each call.
+    static var yieldAtCalls: Bool {
+      get { SessionExecutor.shared.yieldsAtCalls }
+      set { SessionExecutor.shared.yieldsAtCalls = newValue }
+    }
   }
 
   /// The executor of the main actor.
@@ -89,5 +95,6 @@
   /// Leaves the executors unchanged, because the toolchain lacks the interface to replace them.
   enum TestExecutors {
     static func install() {}
+    nonisolated(unsafe) static var yieldAtCalls = false
   }
 #endif

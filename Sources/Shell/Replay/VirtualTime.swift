@@ -37,6 +37,16 @@ public final class VirtualTime {
     step(until: clock.now + max(0, limit.wholeNanoseconds))
   }
 
+  /// Whether a task that belongs to no actor gives up its turn at each call of an `async` function.
+  ///
+  /// By default, a task keeps its turn until it waits, as on one thread of Swift's thread pool. So a
+  /// loop of calls that never wait ends only if another thread cancels it. Set this property before
+  /// a test of such a loop.
+  public var yieldsAtCalls: Bool {
+    get { TestExecutors.yieldAtCalls }
+    set { TestExecutors.yieldAtCalls = newValue }
+  }
+
   /// Adds a stream to the marbles of the test, which show the events from now on.
   ///
   /// In Swift Testing, the marbles are an attachment of the test. In XCTest, the marbles are
@@ -67,8 +77,14 @@ public final class VirtualTime {
     watched.look()
   }
 
-  /// Runs the next work item. Returns false if no work is scheduled.
-  fileprivate func step() -> Bool {
+  /// Runs the next work item and moves the time to it.
+  ///
+  /// A job may call this method while it blocks the thread, for example in a block of a run loop in
+  /// which XCTest waits.
+  ///
+  /// - Returns: false if no work is scheduled.
+  @discardableResult
+  public func step() -> Bool {
     drain()
     guard clock.nextTime != nil else { return false }
     stepOnce()
@@ -112,7 +128,12 @@ public func withVirtualTime<Result>(
       TestClock.begin()
       defer { TestClock.end() }
       let time = VirtualTime(clock)
-      defer { time.watched.end() }
+      let yielded = time.yieldsAtCalls
+      time.yieldsAtCalls = false
+      defer {
+        time.watched.end()
+        time.yieldsAtCalls = yielded
+      }
       return try body(time)
     }
   }
