@@ -171,6 +171,11 @@ final class EpisodePlayer {
     vocabulary.labels.first { $0.name == label }?.isState ?? false
   }
 
+  /// Whether a label belongs to a `Signal`, such as a message for each saved item.
+  func isSignal(_ label: String) -> Bool {
+    vocabulary.labels.first { $0.name == label }?.isSignal ?? false
+  }
+
   /// Plays a step. Returns a violation if the step broke a rule.
   func play(_ step: Step) -> Violation? {
     steps.append(step)

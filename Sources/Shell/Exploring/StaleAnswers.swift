@@ -68,7 +68,7 @@ struct StaleAnswers {
       if stage.lastOutput > 0 || stage.hasEnded || stage.end > 0 { waiting.remove(number) }
     }
     var found: Violation?
-    for (record, from) in player.news {
+    for (record, from) in player.news where !player.isSignal(record.label) {
       if let violation = note(record, from, arrivals, player, tracer) { found = found ?? violation }
     }
     return found

@@ -27,6 +27,8 @@ package struct Vocabulary: Sendable {
     package let expression: String
     /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
+    /// Whether the stream is a `Signal`, which sends events and shows no state.
+    package let isSignal: Bool
     /// Whether an `always` condition contains the label. If so, the subscription is never disposed.
     package var isRuled = false
   }

@@ -22,7 +22,7 @@ struct VocabularyReader {
   private(set) var shapes: [AnswerShape] = []
   private var gaps: [Int] = []
   /// The texts of the `always` conditions.
-  private var rules: [String] = []
+  private(set) var rules: [String] = []
 
   /// - Parameter prepared: the cache to which the statements of the vocabulary are added.
   init(
@@ -41,13 +41,7 @@ struct VocabularyReader {
     var vocabulary = Vocabulary()
     vocabulary.inputs = inputs
     vocabulary.conditions = conditions
-    vocabulary.labels = session.subscriptions.all.filter(\.isLive).map { record in
-      Vocabulary.Label(
-        name: record.label,
-        expression: session.transcript.entries.expression(ofLabel: record.label) ?? record.label,
-        isState: record.events.first.map { $0.time == record.start } ?? false,
-        isRuled: rules.contains { $0.contains(record.label) })
-    }
+    vocabulary.labels = labels
     vocabulary.lists = lists
     let once = Set(vocabulary.inputs.flatMap(\.steps).flatMap(\.uses).filter(Self.isUsedOnce))
     let used = once.intersection(ownSteps.flatMap(\.uses))
@@ -226,10 +220,10 @@ struct VocabularyReader {
   /// The outputs of a model that can receive values, such as a `BehaviorRelay`.
   private func outputs(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
     model.allOutputs.compactMap { output in
-      guard case .stream(let stream)? = model[output.name]?.value,
-        let type = stream.input?.typeName
-      else { return nil }
-      return input("\(name).\(output.name)", type, session.typeName(of: model))
+      let target = "\(name).\(output.name)"
+      return stream(at: target)?.input?.typeName.map {
+        input(target, $0, session.typeName(of: model))
+      }
     }
   }
 
