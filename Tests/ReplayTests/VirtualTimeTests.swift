@@ -158,4 +158,24 @@ final class VirtualTimeTestCase: XCTestCase {
       XCTAssertEqual(clock.now, .seconds(7200))
     }
   }
+
+  func testTimeMovesWhileXCTestWaits() {
+    withVirtualTime { clock in
+      let first = expectation(description: "an hour is over")
+      let second = expectation(description: "a task waits too")
+      Task { @MainActor in
+        try await Task.sleep(for: .seconds(3600))
+        first.fulfill()
+        let inner = XCTestExpectation(description: "a minute is over")
+        Task {
+          try await Task.sleep(for: .seconds(60))
+          inner.fulfill()
+        }
+        XCTAssertEqual(XCTWaiter.wait(for: [inner], timeout: 60), .completed)
+        second.fulfill()
+      }
+      wait(for: [first, second], timeout: 60)
+      XCTAssertEqual(clock.now, .seconds(3660))
+    }
+  }
 }

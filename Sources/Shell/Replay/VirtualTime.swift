@@ -79,8 +79,7 @@ public final class VirtualTime {
 
   /// Runs the next work item and moves the time to it.
   ///
-  /// A job may call this method while it blocks the thread, for example in a block of a run loop in
-  /// which XCTest waits.
+  /// The work itself may call this method, to run other work while it waits.
   ///
   /// - Returns: false if no work is scheduled.
   @discardableResult
@@ -114,6 +113,9 @@ extension Duration {
 /// ```
 ///
 /// Schedulers of Rx and Combine, tasks and sleeps use the virtual clock on the thread of the test.
+/// While a test on the main thread waits in the run loop, as `wait(for:timeout:)` of XCTest does, the
+/// time moves automatically to the next scheduled work.
+///
 /// Tests in virtual time run one after the other. Work that another thread starts runs in real
 /// time.
 ///
@@ -128,9 +130,11 @@ public func withVirtualTime<Result>(
       TestClock.begin()
       defer { TestClock.end() }
       let time = VirtualTime(clock)
+      let runLoop = WaitingRunLoop { [weak time] in time?.step() ?? false }
       let yielded = time.yieldsAtCalls
       time.yieldsAtCalls = false
       defer {
+        runLoop?.end()
         time.watched.end()
         time.yieldsAtCalls = yielded
       }
