@@ -348,9 +348,25 @@ package final class Session {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
     emitLine(.error(fault.message))
-    listener.onDiagnostic(code.explained(fault.located(statement.range, source)))
+    listener.onDiagnostic(
+      code.explained(naming(statement, in: fault.located(statement.range, source))))
     if fault.isExpectation { return .expectation }
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime
+  }
+
+  /// For a failed condition outside of the statement, such as a rule: the fault, with the statement in
+  /// its hint. At the prompt the user has just typed the statement.
+  private func naming(_ statement: Statement, in fault: Fault) -> Fault {
+    guard fault.isExpectation, !options.isInteractive, let range = fault.range,
+      fault.source !== source || range.lowerBound < statement.range.lowerBound
+        || range.upperBound > statement.range.upperBound
+    else { return fault }
+    let line = source.position(at: statement.range.lowerBound).line
+    let text = source.text(statement.range).firstLine
+    var fault = fault
+    let note = "in the statement '\(text)' (\(source.name):\(line))"
+    fault.hint = [note, fault.hint].compactMap(\.self).joined(separator: "\n  ")
+    return fault
   }
 }
