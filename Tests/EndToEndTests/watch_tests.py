@@ -134,7 +134,7 @@ class ReloadTests(WatchCase):
         self.write_model('{ () -> Int in fatalError("no") }()')
         refused = shell.send_line("reload")
         self.assertIn("Fatal error: no", refused)
-        self.assertIn("error: the session crashes with the changed Swift: the session is unchanged", refused)
+        self.assertIn("error: the session would crash with the changed Swift code, so the change is not used", refused)
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
         self.write_model(5)
         self.assertIn("+ 0s tens 15", shell.send_line("reload"))

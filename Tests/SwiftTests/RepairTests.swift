@@ -212,7 +212,7 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A call of a missing type whose result is not used becomes a service call`() {
+  @Test func `a call of a missing type becomes a service call if its result is not used`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { Log.event(1); stay() } }"]).repair(
       [
         "A"
@@ -225,7 +225,7 @@ import Testing
     )
   }
 
-  @Test func `A call with a value of a missing type as its argument can be left out`() {
+  @Test func `a call can be left out if its argument has a missing type`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.add(to: Thing()) } }"]).repair([
       "A"
     ])

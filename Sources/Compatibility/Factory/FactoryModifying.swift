@@ -31,7 +31,7 @@ extension FactoryModifying {
     changed { $0.decorator = decorator }
   }
 
-  /// Sets the code that makes instances in a context. A session is in no context.
+  /// Sets the code that makes instances in a context. A session has no context.
   public func context(_ contexts: FactoryContextType..., factory: @escaping (P) -> T) -> Self {
     self
   }

@@ -82,7 +82,7 @@
   public mutating func resolve() { dependency = factory() }
 }
 
-/// A variable that gets a dependency when it is first read, and does not keep it alive.
+/// A variable that looks up its dependency at the first read, and does not keep the dependency alive.
 ///
 /// Source: `WeakLazyInjected` of Factory.
 @propertyWrapper public struct WeakLazyInjected<T> {

@@ -36,7 +36,7 @@ package final class CopyExplorer: SessionExplorer {
     }
     if let first = explorer.finds.first {
       found = FindScript.folded(first.steps.map(\.text))
-      lines.append("'explore apply' plays the first find here")
+      lines.append("'explore apply' plays the first find in this session")
     } else {
       lines.append("no find")
     }

@@ -5,8 +5,8 @@ import RxsSystem
 
 /// The new expected lines of a script.
 ///
-/// Only expected lines that differ are rewritten. Comments, layout, indentation and patterns that
-/// match are not changed.
+/// Only expected lines that differ are rewritten. Comments, layout and indentation are kept, and so
+/// are patterns that match the output.
 package struct ScriptUpdate {
   /// The kinds of statements whose expected lines are updated.
   package enum Scope: String, CaseIterable, Codable {

@@ -43,7 +43,7 @@ public final class ImpressionViewModel: ViewModelType {
     public let impressions: Signal<Impression>
     /// Areas that entered a range or left it.
     public let areaTransitions: Signal<AreaTransition>
-    /// Areas that left the screen, with the time that they were on screen.
+    /// Areas that left the screen, and how long each area was visible.
     public let areaImpressions: Signal<AreaImpression>
   }
 

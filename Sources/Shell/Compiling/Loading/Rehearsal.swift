@@ -23,7 +23,7 @@ package enum Rehearsal {
     while waited < limit {
       if waitpid(copy, &status, WNOHANG) != 0 {
         return status == 0
-          ? nil : "the session crashes with the changed Swift: the session is unchanged"
+          ? nil : "the session would crash with the changed Swift code, so the change is not used"
       }
       if isUnwanted() {
         problem = "interrupted: the session is unchanged"

@@ -22,8 +22,8 @@ package struct SwiftPermission {
     allowsFiles || typed[ObjectIdentifier(source)] != nil
   }
 
-  /// The hint for a line that the shell rejects and the compiler might accept, but must not read
-  /// because the line is in a file.
+  /// The hint for a line that the shell rejects. The compiler might accept the line, but lines of a
+  /// file must not be passed to the compiler.
   package static let hint =
     "the text of a file is not compiled: add '--allow-swift' to the command line"
 

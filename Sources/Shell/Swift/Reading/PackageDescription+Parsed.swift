@@ -58,7 +58,7 @@ extension PackageDescription.Target {
 private final class PackageVisitor: SyntaxVisitor {
   private let reader: ManifestReader
   private(set) var package: ManifestValue?
-  /// The values that statements such as `package.targets += […]` add, by the name of the list.
+  /// The values that are added by statements such as `package.targets += […]`. The keys are the names of the lists.
   private(set) var added: [String: [ManifestValue]] = [:]
 
   init(_ reader: ManifestReader) {

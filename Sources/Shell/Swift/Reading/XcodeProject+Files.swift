@@ -63,9 +63,9 @@ extension XcodeProject {
     }
   }
 
-  /// The file in the project's folder to which a path on the developer's own machine leads. It has
-  /// the longest possible end of the path. Nil if there is none, or if the path leads into the
-  /// project's folder.
+  /// The file in the project's folder to which a path on the developer's own machine leads. Its
+  /// path ends with as many of the written path's components as possible. Nil if there is none, or
+  /// if the path leads into the project's folder.
   private func moved(_ path: String) -> String? {
     if path.hasPrefix("\(folder)/") { return nil }
     var rest = path.split(separator: "/")

@@ -84,7 +84,7 @@ package struct SliceAnswer {
 
   private func kept(in path: String) -> AppSlice? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // The oldest slices are deleted first, so a slice in use gets a new date.
+    // The oldest slices are deleted first. The use of a slice updates its date, so that it is kept.
     utimes(path, nil)
     return JSONLine.value(AppSlice.self, in: bytes)
   }

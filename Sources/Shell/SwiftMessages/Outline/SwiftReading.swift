@@ -58,8 +58,8 @@ extension SwiftReading {
     package var names: Set<String> = []
     /// The names that follow a period.
     package var members: Set<String> = []
-    /// The names that do not follow a period, without parameters and properties of enclosing
-    /// scopes.
+    /// The names that do not follow a period. Parameters, and properties of enclosing scopes, are
+    /// excluded.
     package var outerNames: Set<String> = []
     /// The names of variables and enum cases in the source text.
     package var boundNames: Set<String> = []
