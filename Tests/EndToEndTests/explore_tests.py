@@ -8,8 +8,9 @@ import subprocess
 
 from explored_mistakes import SWIFT
 from explored_models import (
-    ACTIONS, ACTIONS_SCRIPT, DEBT, FORM, LEVELS, PROFILES, PROFILE_SCRIPT, QUEUE, QUEUE_SCRIPT,
-    SAFE, SEARCH, TAPS, TAPS_SCRIPT, TICKER,
+    ACTIONS, ACTIONS_SCRIPT, DEBT, FORM, LEVELS, PAYMENTS, PAYMENTS_SCRIPT, PROFILES,
+    PROFILE_SCRIPT, QUEUE, QUEUE_SCRIPT, SAFE, SAVES, SAVES_SCRIPT, SEARCH, TAPS, TAPS_SCRIPT,
+    TICKER,
 )
 from shell import ShellTestCase, program, test_for_each, with_cases
 
@@ -156,12 +157,17 @@ subscribe vm
             self.assertEqual(done.returncode, 2)
             self.assertIn(message, done.stderr.decode())
 
-    def test_calls_that_wait_for_each_other_are_no_find(self):
-        self.write("Model.swift", QUEUE)
-        self.write("queue.rxs", QUEUE_SCRIPT)
+    @test_for_each({
+        "calls_that_wait_for_each_other": (QUEUE, QUEUE_SCRIPT),
+        "messages_about_failures": (PAYMENTS, PAYMENTS_SCRIPT),
+        "a_signal_for_each_answer": (SAVES, SAVES_SCRIPT),
+    })
+    def correct_models_have_no_find(self, case: tuple):
+        model, script = case
+        self.write("Model.swift", model)
+        self.write("m.rxs", script)
         options = ["--use", "Model.swift", "--allow-swift", "--steps", "3000"]
-        report = self.explore("queue.rxs", *options, status=0)
-        self.assertIn("no find", report)
+        self.assertIn("no find", self.explore("m.rxs", *options, status=0))
 
     def test_the_cases_of_a_generic_action_are_sent_as_an_app_would_send_them(self):
         self.write("Shop.swift", ACTIONS)

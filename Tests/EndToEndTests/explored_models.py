@@ -201,3 +201,49 @@ light.tap()
 advance
 always light.taps < 2
 """
+# `dismiss` has an effect only after a payment that failed, and each failed payment has a message.
+PAYMENTS = """\
+import Observation
+
+enum PaymentError: Error { case offline }
+protocol Bank { func pay(_ amount: Int) async throws -> Int }
+
+@MainActor @Observable final class Payments {
+  private(set) var paid: [Int] = []
+  private(set) var message: String?
+  private let bank: any Bank
+  init(bank: any Bank) { self.bank = bank }
+  func pay(_ amount: Int) async {
+    message = nil
+    do { paid.append(try await bank.pay(amount)) } catch { message = "\\(amount) failed" }
+  }
+  func dismiss() { message = nil }
+}
+"""
+PAYMENTS_SCRIPT = """\
+let bank = Bank()
+answer bank.pay Observable.error(PaymentError.offline) after 1s, { amount in amount } after 100ms
+let vm = Payments(bank: bank)
+subscribe vm
+"""
+# A signal for each item, in the order in which the items are saved.
+SAVES = """\
+import RxCocoa
+import RxSwift
+
+protocol SaveApi { func save(_ id: Int) -> Single<Int> }
+
+final class Saves {
+  let save = PublishRelay<Int>()
+  let saved: Signal<Int>
+  init(api: SaveApi) {
+    saved = save.flatMap { api.save($0) }.asSignal(onErrorSignalWith: .empty())
+  }
+}
+"""
+SAVES_SCRIPT = """\
+let api = SaveApi()
+answer api.save { id in id } after 1s, { id in id } after 200ms
+let vm = Saves(api: api)
+subscribe vm
+"""

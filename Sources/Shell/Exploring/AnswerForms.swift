@@ -81,3 +81,8 @@ extension AnswerForm {
     return isStream ? text : "Observable.just(\(text))"
   }
 }
+
+extension String {
+  /// Whether the text of an answer contains an error, or a closure that throws.
+  var showsFailure: Bool { contains("error(") || contains("throw ") }
+}

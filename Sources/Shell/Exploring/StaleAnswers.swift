@@ -19,6 +19,9 @@ struct StaleAnswers {
     /// Whether the request has ended, so that no further answer can arrive.
     var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
 
+    /// Whether the answer is an error.
+    func hasFailed(_ tracer: Tracer) -> Bool { tracer[stage.end]?.kind == .error }
+
     /// The text of the request without its arguments.
     var method: String { String(text.prefix { $0 != "(" && $0 != "?" }) }
   }
@@ -95,7 +98,10 @@ struct StaleAnswers {
       let text = element.canonical
       let isOnly = counts[record.label]?[number] == 1
       shown[record.label] = Shown(request: number, value: text, isOnly: isOnly)
-      if let former, isOnly, former.isOnly {
+      // Messages about two failed requests are independent of each other.
+      let haveFailed =
+        former.map { requests[$0.request].hasFailed(tracer) && requests[number].hasFailed(tracer) }
+      if let former, isOnly, former.isOnly, haveFailed == false {
         found = violation(
           record.label, former, number, text, isState: StateFields.isStruct(element), player)
       }

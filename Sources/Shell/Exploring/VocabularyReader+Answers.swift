@@ -5,10 +5,7 @@ import RxsStatements
 extension VocabularyReader {
   /// Whether a service of the script answers with a failure.
   private var showsFailures: Bool {
-    shapes.contains { shape in
-      !shape.isStub
-        && shape.choices.contains { $0.text.contains("error(") || $0.text.contains("throw ") }
-    }
+    shapes.contains { !$0.isStub && $0.choices.contains(where: \.text.showsFailure) }
   }
 
   /// Whether a service of the script answers with several elements.
