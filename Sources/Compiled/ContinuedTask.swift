@@ -15,8 +15,8 @@
 
     init(_ sleep: SleepItem) {
       task = sleep.sleeper
-      order = sleep.order
-      last = sleep.order + SleepItem.continuations
+      order = sleep.position
+      last = order + SleepItem.continuations
     }
 
     /// Whether a job with which the task continues is scheduled.

@@ -123,7 +123,8 @@
     /// Ends the sleeps of cancelled tasks. The runtime has already resumed these tasks, so the jobs
     /// of the sleeps do nothing.
     @inline(__always) package func endCancelledSleeps() {
-      if !sleeps.isEmpty { endSleepsOfCancelledTasks() }
+      if sleeps.isEmpty || watch.isKnown && !TaskMemory.isAnyCancelled(in: sleeps) { return }
+      endSleepsOfCancelledTasks()
     }
 
     @inline(never) private func endSleepsOfCancelledTasks() {

@@ -1,4 +1,5 @@
 import CProcess
+import RxsEngine
 import _Concurrency
 
 /// Reads the memory of a task: where the task waits, whether it has ended, and its error.
@@ -50,6 +51,11 @@ struct TaskMemory: Hashable, @unchecked Sendable {
   var isCancelled: Bool { word(Offset.status, as: UInt32.self) & Self.cancelledBit != 0 }
 
   var isComplete: Bool { word(Offset.status, as: UInt32.self) & Self.completeBit != 0 }
+
+  /// Whether a task in a list is cancelled.
+  static func isAnyCancelled(in sleeps: SleepList) -> Bool {
+    sleeps.contains(cancelledBit, at: Offset.status)
+  }
 
   /// The error of a task that has thrown, and whether no code can read this error; nil if the task
   /// has not thrown.

@@ -8,7 +8,7 @@ final class TaskWatch {
   /// The highest task number so far.
   @exclusivity(unchecked) private var lastID: UInt32 = 0
   /// Whether the memory of tasks has the expected layout.
-  @exclusivity(unchecked) private var isKnown = false
+  @exclusivity(unchecked) private(set) var isKnown = false
 
   /// Checks whether the memory of tasks has the expected layout.
   ///

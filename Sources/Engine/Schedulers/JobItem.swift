@@ -34,13 +34,12 @@ package final class SleepItem: JobItem, @unchecked Sendable {
   package let sleeper: UnsafeRawPointer
   /// The time at which the sleep ends.
   package let due: Int
-  /// The address of the code that sleeps; 0 if causes are not recorded.
-  @exclusivity(unchecked) package var address: UInt = 0
+  @exclusivity(unchecked) private var code: UInt = 0
   /// The position in the order in which the sleeps of a `SleepList` started.
   @exclusivity(unchecked) var number = 0
   /// The position of the sleep in the order of scheduling. The next two positions are reserved for
   /// the jobs with which the task continues after the sleep.
-  @exclusivity(unchecked) package fileprivate(set) var order = 0
+  @exclusivity(unchecked) fileprivate var order = 0
   /// The position in a `SleepList`.
   @exclusivity(unchecked) var index = 0
 
@@ -59,6 +58,15 @@ package final class SleepItem: JobItem, @unchecked Sendable {
   }
 
   override func run() { runner.wake(self) }
+
+  /// The address of the code that sleeps; 0 if causes are not recorded.
+  package var address: UInt {
+    get { code }
+    set { code = newValue }
+  }
+
+  /// The position of the sleep in the order of scheduling.
+  package var position: Int { order }
 }
 
 /// An object that runs the jobs of tasks.

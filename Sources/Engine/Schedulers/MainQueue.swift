@@ -12,6 +12,9 @@ struct MainQueue {
   /// Whether work of any scheduler runs.
   var isRunning: Bool { !running.isEmpty }
 
+  /// Whether no work waits.
+  var isEmpty: Bool { works.isEmpty }
+
   /// Whether work of a scheduler runs or waits.
   ///
   /// - Complexity: O(n) in the number of schedulers whose work is running, one inside the other.

@@ -37,6 +37,14 @@ package struct SleepList {
     items.last { $0.sleeper == task }
   }
 
+  /// Whether the memory of a sleeping task has any of the bits at an offset.
+  package func contains(_ bits: UInt32, at offset: Int) -> Bool {
+    for item in items where item.sleeper.load(fromByteOffset: offset, as: UInt32.self) & bits != 0 {
+      return true
+    }
+    return false
+  }
+
   /// The sleeps of the tasks that satisfy `isWanted`, in the order in which the sleeps started.
   package func all(where isWanted: (_ task: UnsafeRawPointer) -> Bool) -> [SleepItem] {
     guard items.contains(where: { isWanted($0.sleeper) }) else { return [] }

@@ -207,7 +207,7 @@ extension VirtualClock {
 
   /// Runs the main schedulers' work that was scheduled while other work of these schedulers ran.
   public func drainMain() {
-    guard !main.isRunning else { return }
+    guard !main.isEmpty, !main.isRunning else { return }
     let monitor = ExecutionMonitor.current
     while let (work, owner) = main.popFirst() {
       if let monitor, !monitor.tick() { return main.removeAll() }

@@ -56,13 +56,15 @@
     var former: any Executor { get }
   }
 
+  // The methods are inlined into each executor, because generic code would look up its types for each
+  // job.
   extension PlayingExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
+    @inline(__always) func enqueue(_ job: consuming ExecutorJob) {
       if TestExecutors.isPlaying { return playing.enqueue(job) }
       former.enqueue(job)
     }
 
-    func enqueue<C: Clock>(
+    @inline(__always) func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
       if TestExecutors.isPlaying {
@@ -71,7 +73,7 @@
       former.asSchedulingOrDefault.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
 
-    func enqueue<C: Clock>(
+    @inline(__always) func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
       if TestExecutors.isPlaying {
