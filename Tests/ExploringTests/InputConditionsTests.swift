@@ -19,7 +19,7 @@ import Testing
     #expect(conditions.checks(of: Step(.emit, "vm.insert", "2")).isEmpty)
   }
 
-  @Test func `a condition is reported if its input is unknown or if no value can satisfy the condition`() {
+  @Test func `a condition is reported if its input is unknown or no value satisfies it`() {
     var vocabulary = Vocabulary()
     vocabulary.inputs = [
       .init(target: "vm.delete", kind: .emit, typeName: "Int", values: ["0", "1"], ownValues: 0)
