@@ -25,7 +25,7 @@ struct Corpus {
     func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
     let draw = below(100)
     // Turns find growth only if they repeat the right input, so the first sequences contain many.
-    if draw < (number < 64 ? 25 : 6) {
+    if draw < (number < 64 ? 15 : 6) {
       plan.shape = .turns
       plan.length = below(6)
       return plan

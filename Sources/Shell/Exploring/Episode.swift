@@ -145,7 +145,7 @@ struct EpisodeRun {
     guard plan.shape == .turns else { return [] }
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
-    let gap = GrowthWatch.gaps[plan.seed / 3 % 2 == 0 ? 0 : 1]
+    let gap = GrowthWatch.gaps[plan.seed / 3 % 4 == 0 ? 1 : 0]
     let turn = inputs + [Step(.advance, gap: gap)]
     // This step separates the turns from earlier inputs.
     return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
