@@ -28,7 +28,7 @@ package struct Vocabulary: Sendable {
     /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
     /// Whether the stream is a `Signal`, which sends events and shows no state.
-    package let isSignal: Bool
+    package var isSignal = false
     /// Whether an `always` condition contains the label. If so, the subscription is never disposed.
     package var isRuled = false
   }
