@@ -90,6 +90,10 @@ show requests
         self.assertEqual(done.returncode, 1)
         self.assertIn("got 7 < 5", done.stdout.decode())
         self.assertRegex(done.stdout.decode(), r"0s xs 7\n +← emit xs 7 +line 4, at 0s")
+        self.assertNotIn("in the statement", done.stdout.decode())
+        done = self.run_program("rule.rxs")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("\n  in the statement 'emit xs 7' (rule.rxs:4)\n", done.stderr.decode())
 
     def test_a_script_is_traced_if_a_flag_or_statement_needs_it(self):
         text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 1\n"

@@ -90,6 +90,7 @@ struct SessionRun {
       uses: request.uses)
     options.traces = request.traces || opensPrompt
     options.joinsText = !opensPrompt
+    options.namesStatements = !opensPrompt
     options.ownsProcess = true
     options.defaults = try request.defaults.map { try DefaultsFile($0) }
     options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)

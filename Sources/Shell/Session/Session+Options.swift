@@ -21,6 +21,8 @@ extension Session {
     /// Whether the output of the next source line continues an unfinished line of output, as in a
     /// program.
     package var joinsText = false
+    /// Whether the message of a broken rule names the running statement.
+    package var namesStatements = false
     /// Whether this is the only session of the process. If so, threads of an app hand their work to
     /// this session.
     package var ownsProcess = false

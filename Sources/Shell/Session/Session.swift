@@ -356,9 +356,9 @@ package final class Session {
   }
 
   /// For a failed condition outside of the statement, such as a rule: the fault, with the statement in
-  /// its hint. At the prompt the user has just typed the statement.
+  /// its hint. The prompt and the reports of tests show the statement anyway.
   private func naming(_ statement: Statement, in fault: Fault) -> Fault {
-    guard fault.isExpectation, !options.isInteractive, let range = fault.range,
+    guard fault.isExpectation, options.namesStatements, let range = fault.range,
       fault.source !== source || range.lowerBound < statement.range.lowerBound
         || range.upperBound > statement.range.upperBound
     else { return fault }
