@@ -297,6 +297,26 @@ final class Places: ObservableObject {
   }
 }
 """
+# No statement shows that `code` is dead, but `apply` is dead too.
+CODES = """\
+import RxCocoa
+import RxSwift
+
+enum CodeError: Error { case expired }
+protocol CodeApi { func percent(for code: String) -> Single<Int> }
+
+final class Codes {
+  let code = PublishRelay<String>()
+  let apply = PublishRelay<Void>()
+  let percent: Driver<Int>
+  init(api: CodeApi) {
+    percent = apply.withLatestFrom(code)
+      .flatMapLatest { api.percent(for: $0).catchAndReturn(0) }
+      .startWith(0)
+      .asDriver(onErrorJustReturn: 0)
+  }
+}
+"""
 # `name` is an input and an output.
 FORM = """\
 import RxCocoa
@@ -313,6 +333,12 @@ SWIFT = [
 let api = PlaceApi()
 answer api.places { text in Observable.just([text]) } after 200ms, Observable.error(PlaceError.offline) after 200ms
 let vm = Places(api: api)
+subscribe vm
+"""),
+    ("dead-input", CODES, [(".catchAndReturn(0)", "")], """\
+let api = CodeApi()
+answer api.percent 20 after 500ms, Single.error(CodeError.expired), 10 after 200ms
+let vm = Codes(api: api)
 subscribe vm
 """),
     ("rule", FORM, [("name.map { !$0.isEmpty }", "name.filter { !$0.isEmpty }.map { _ in true }.startWith(false)")], """\
