@@ -250,7 +250,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("c.tick(); c.count"), "= 2")
         self.assertEqual(shell.send_line("class Other { let list = [1] }"), "")
         shell.send_line("Other().list[0]")
-        self.assertIn("the session is unchanged", shell.send_line("class Other { let list: [Int] = [] }"))
+        self.assertIn("the change is not used", shell.send_line("class Other { let list: [Int] = [] }"))
         self.assertEqual(shell.send_line("Other().list[0]"), "= 1")
         self.assertEqual(shell.send_line("c.count"), "= 2")
         self.assertEqual(shell.quit(), 0)
