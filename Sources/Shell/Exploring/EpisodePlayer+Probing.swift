@@ -17,10 +17,11 @@ extension EpisodePlayer {
     // If events occur even without an input, only immediate events count as effects of the input.
     probe(gap)
     let isTicking = isHeard(target) { probe(gap) }
+    var isSent = false
     func send(_ step: Step) {
       guard !alive.contains(target) else { return }
       let isReached = isHeard(target) {
-        probe(step)
+        if probe(step) { isSent = true }
         if !isTicking { probe(gap) }
       }
       if isReached { alive.insert(target) }
@@ -43,7 +44,9 @@ extension EpisodePlayer {
       probe(failure)
       sendAfterOthers()
     }
-    // The input may wait for an answer that never arrives, so it does not count as dead.
+    // An input that the app cannot use now is not dead, and neither is an input that may wait for an
+    // answer that never arrives.
+    if !isSent { alive.insert(target) }
     if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
     return alive.contains(target)
   }

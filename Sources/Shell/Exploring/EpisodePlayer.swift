@@ -243,11 +243,13 @@ final class EpisodePlayer {
     return isHeard(input, after: before, tracer)
   }
 
-  /// Plays a step that the app allows, without the judges.
-  func probe(_ step: Step) {
-    guard allows(step), let statement = statements.prepared(step, session) else { return }
+  /// Plays a step without the judges. Returns false if the app does not allow the step now.
+  @discardableResult
+  func probe(_ step: Step) -> Bool {
+    guard allows(step), let statement = statements.prepared(step, session) else { return false }
     announce(step)
     _ = session.play(statement)
+    return true
   }
 
   private func eventCount(besides input: String) -> Int {
