@@ -98,13 +98,11 @@ struct StaleAnswers {
       let text = element.canonical
       let isOnly = counts[record.label]?[number] == 1
       shown[record.label] = Shown(request: number, value: text, isOnly: isOnly)
+      guard let former, isOnly, former.isOnly else { continue }
       // Messages about two failed requests are independent of each other.
-      let haveFailed =
-        former.map { requests[$0.request].hasFailed(tracer) && requests[number].hasFailed(tracer) }
-      if let former, isOnly, former.isOnly, haveFailed == false {
-        found = violation(
-          record.label, former, number, text, isState: StateFields.isStruct(element), player)
-      }
+      if [number, former.request].allSatisfy({ requests[$0].hasFailed(tracer) }) { continue }
+      found = violation(
+        record.label, former, number, text, isState: StateFields.isStruct(element), player)
     }
     return found
   }
