@@ -22,7 +22,7 @@
     static var isPlaying: Bool { VirtualClock.isBound }
 
     /// Whether tasks in virtual time give up their turn at each call.
-    static var yieldAtCalls: Bool {
+    static var yieldsAtCalls: Bool {
       get { SessionExecutor.shared.yieldsAtCalls }
       set { SessionExecutor.shared.yieldsAtCalls = newValue }
     }
@@ -97,6 +97,6 @@
   /// Leaves the executors unchanged, because the toolchain lacks the interface to replace them.
   enum TestExecutors {
     static func install() {}
-    nonisolated(unsafe) static var yieldAtCalls = false
+    nonisolated(unsafe) static var yieldsAtCalls = false
   }
 #endif

@@ -43,8 +43,8 @@ public final class VirtualTime {
   /// loop of calls that never wait ends only if another thread cancels it. Set this property before
   /// a test of such a loop.
   public var yieldsAtCalls: Bool {
-    get { TestExecutors.yieldAtCalls }
-    set { TestExecutors.yieldAtCalls = newValue }
+    get { TestExecutors.yieldsAtCalls }
+    set { TestExecutors.yieldsAtCalls = newValue }
   }
 
   /// Adds a stream to the marbles of the test, which show the events from now on.
@@ -61,6 +61,9 @@ public final class VirtualTime {
   public func watch(_ label: String, _ value: @escaping () -> some Any) {
     watched.watch(label) { Value(reflecting: value()) }
   }
+
+  /// Runs the next work item, unless a nested `withVirtualTime` has bound another clock.
+  fileprivate func stepIfBound() -> Bool { VirtualClock.current === clock && step() }
 
   private func step(until end: Int) {
     drain()
@@ -130,7 +133,7 @@ public func withVirtualTime<Result>(
       TestClock.begin()
       defer { TestClock.end() }
       let time = VirtualTime(clock)
-      let runLoop = WaitingRunLoop { [weak time] in time?.step() ?? false }
+      let runLoop = WaitingRunLoop { [weak time] in time?.stepIfBound() ?? false }
       let yielded = time.yieldsAtCalls
       time.yieldsAtCalls = false
       defer {
