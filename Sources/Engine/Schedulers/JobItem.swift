@@ -59,6 +59,9 @@ package final class SleepItem: JobItem, @unchecked Sendable {
 
   override func run() { runner.wake(self) }
 
+  // Other modules read computed properties, because each access to a stored property of a class in
+  // another module is checked for exclusivity.
+
   /// The address of the code that sleeps; 0 if causes are not recorded.
   package var address: UInt {
     get { code }
