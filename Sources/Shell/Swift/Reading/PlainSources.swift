@@ -177,33 +177,21 @@ struct PlainSources {
 /// A source file, and the modules that it imports.
 private struct Plain: Sendable {
   let path: String
-  let text: [UInt8]
-  /// The words after each `import` in the text. Some of them may be in comments.
-  private let named: Set<String>
+  private let imported: Set<String>
 
   init(path: String) {
     self.path = path
-    text = (try? FileAccess.read(path)) ?? []
-    var named: Set<String> = []
-    for place in text.places(behind: "import ") {
-      let line = text[place...].prefix { $0 != UInt8(ascii: "\n") }.prefix(200)
-      let words = String(decoding: line, as: UTF8.self).split {
-        !$0.isLetter && !$0.isNumber && $0 != "_"
-      }
-      named.formUnion(words.prefix(2).map(String.init))
-    }
-    self.named = named
+    let text = (try? FileAccess.read(path)) ?? []
+    // Only the text up to the last word `import` is parsed, which is short in most files.
+    let last = text.places(behind: "import ").last ?? 0
+    let end = text[last...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+    let tree = text[..<end].withUnsafeBufferPointer { Parser.parse(source: $0) }
+    imported = Set(
+      tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 
   /// Whether the file imports a module, or a declaration of the module.
-  func imports(_ module: String) -> Bool {
-    // Most files do not contain the module's name, and need not be parsed.
-    guard named.contains(module) else { return false }
-    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    return tree.statements.contains { statement in
-      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
-    }
-  }
+  func imports(_ module: String) -> Bool { imported.contains(module) }
 }
 
 extension Array {
