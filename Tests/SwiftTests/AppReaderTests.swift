@@ -85,6 +85,35 @@ import Testing
     #expect(try tree.read("shop").shape == "Home(Home.swift) shop(Cart.swift)")
   }
 
+  @Test(arguments: [
+    ("Network", true, "Network(Client.swift) shop(Shop.swift)"),
+    ("Network", false, "shop(Client.swift Shop.swift)"),
+    ("Combine", true, "shop(Client.swift Shop.swift)"),
+  ])
+  func `A folder with the name of a system module is a module if it has a manifest`(
+    name: String, hasManifest: Bool, shape: String
+  ) throws {
+    let tree = try SourceTree([
+      "shop/\(name)/Sources/Client.swift": "", "shop/Shop.swift": "import \(name)\n",
+      "shop/\(name)/\(hasManifest ? "Project" : "Notes").swift": "import ProjectDescription\n",
+    ])
+    #expect(try tree.read("shop").shape == shape)
+  }
+
+  @Test(arguments: [
+    ("import Cart\n", true), ("@testable import class Cart.Item\nlet a = 1\n", true),
+    ("// import Cart\n", false), ("/* import Cart\n*/\n", false),
+    ("let a = \"\"\"\n  import Cart\n  \"\"\"\n", false),
+    ("import Cart; let a = \"import Cart\"\n", true),
+  ])
+  func `A folder is a module if code outside of it imports its name`(
+    text: String, isModule: Bool
+  ) throws {
+    let tree = try SourceTree(["shop/Cart/Item.swift": "", "shop/Shop.swift": text])
+    let shape = isModule ? "Cart(Item.swift) shop(Shop.swift)" : "shop(Item.swift Shop.swift)"
+    #expect(try tree.read("shop").shape == shape)
+  }
+
   @Test func `An imported library of CocoaPods is a module if it contains only Swift`() throws {
     let tree = try SourceTree([
       "shop/App/Login.swift": "import Keys\nimport Old\nimport RxSwift\nimport Shop\n",

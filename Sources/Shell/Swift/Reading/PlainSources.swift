@@ -51,11 +51,18 @@ struct PlainSources {
       where place == 0 || place + 1 < parts.count && parts[place + 1] == "Sources"
         || parts[place - 1] == "Sources" || sides.contains(String(part))
       {
-        guard !systemModules.contains(String(part)) else { continue }
-        found.insert(FileAccess.path(parts[...place].joined(separator: "/"), from: path))
+        let folder = FileAccess.path(parts[...place].joined(separator: "/"), from: path)
+        if isModule(folder, String(part)) { found.insert(folder) }
       }
     }
     return found.sorted()
+  }
+
+  /// Whether a folder can be a module of the app. A folder with the name of a system module is one
+  /// only if it has a manifest of Tuist, and if rxs has no module of this name.
+  private static func isModule(_ folder: String, _ name: String) -> Bool {
+    !systemModules.contains(name)
+      || !AppModules.names.contains(name) && FileAccess.isRegular("\(folder)/Project.swift")
   }
 
   /// The modules that files import.
