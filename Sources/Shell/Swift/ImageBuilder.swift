@@ -17,9 +17,7 @@ package struct ImageBuilder {
   enum ModulePart: String {
     /// An object file, and the interface for other modules.
     case object = "module"
-    /// Only the interface.
-    case interface
-    /// Only the interface. The compiler does not check function bodies.
+    /// Only the interface for other modules. The compiler does not check function bodies.
     case declarations
   }
 

@@ -19,19 +19,23 @@ package struct KeptModules {
     self.shell = shell
   }
 
-  /// Sets the cache folder of each module. The name of the folder depends on the module and on all
-  /// modules before it.
+  /// Sets the cache folder of each module. The name of the folder depends on the module and on the
+  /// modules before it that it mentions.
   func placed(_ modules: [BuildRequest.Module]) -> [BuildRequest.Module] {
-    var digest = Digest()
-    digest.add(FileAccess.identity(of: shell))
-    digest.add(Environment.compiler)
+    var base = Digest()
+    base.add(FileAccess.identity(of: shell))
+    base.add(Environment.compiler)
+    var digests: [(name: String, text: String)] = []
     return modules.map { module in
+      var digest = base
       digest.add(module.name)
       for flag in module.flags { digest.add(flag) }
       for source in module.sources {
         digest.add(source.name)
         digest.add(source.text)
       }
+      for (name, text) in digests where module.mentions(name) { digest.add(text) }
+      digests.append((module.name, digest.text))
       var placed = module
       placed.folder = "\(folder)/\(digest.text).\(ImageBuilder.ModulePart.object.rawValue)"
       return placed
@@ -171,5 +175,12 @@ package struct KeptModules {
     if utimes(path, nil) == 0, Seal.isWhole(path) { return true }
     try? FileManager.default.removeItem(atPath: path)
     return false
+  }
+}
+
+extension BuildRequest.Module {
+  /// Whether the flags or the sources contain a name, for example in an import.
+  fileprivate func mentions(_ name: String) -> Bool {
+    flags.contains(name) || sources.contains { $0.text.utf8.holds(name) }
   }
 }

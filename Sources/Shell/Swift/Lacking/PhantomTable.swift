@@ -8,6 +8,11 @@ struct PhantomTable: Equatable {
 
   var isEmpty: Bool { types.isEmpty }
 
+  /// Whether a source may use phantoms. A word in a comment counts as a use.
+  func mayBeUsed(in text: String) -> Bool {
+    types.keys.contains { text.utf8.holds($0) } || values.contains { text.utf8.holds($0) }
+  }
+
   var names: Set<String> {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }

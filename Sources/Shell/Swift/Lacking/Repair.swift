@@ -56,8 +56,8 @@ struct Repair {
   /// The indices of the declarations to add to the slice.
   var growth: [Int] = []
   var hasChanged = false
-  /// Whether the modules are compiled without the checks that phantoms cannot satisfy.
-  private(set) var isRelaxed = false
+  /// The targets that are compiled without the checks that phantoms cannot satisfy.
+  private(set) var relaxed: Set<Int> = []
   /// Whether all modules import Foundation, as Apple's frameworks do. If no file of the app has an
   /// import, Foundation is imported only when the code does not compile without it.
   private(set) var seesFoundation: Bool
@@ -186,8 +186,7 @@ struct Repair {
   /// Turns off checks as soon as there is a phantom. Returns true if this changes the compiler
   /// flags of the target.
   private mutating func relax(_ target: Int) -> Bool {
-    if isRelaxed || phantoms.isEmpty { return false }
-    isRelaxed = true
+    guard !phantoms.isEmpty, relaxed.insert(target).inserted else { return false }
     let flags = app.targets[target].flags
     return RelaxedFlags.flags(flags) != flags
   }

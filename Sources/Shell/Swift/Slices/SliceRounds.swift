@@ -71,10 +71,9 @@ struct SliceRounds {
       done.removeSubrange(same...)
       let next = done.count
       let module = own[next]
-      let isObject = next == targets.count - 1 || rounds == 0
       let checked = try kept.check(
-        module, !bodies ? .declarations : isObject ? .object : .interface,
-        importing: lacking + done.map(\.folder), in: folder)
+        module, bodies ? .object : .declarations, importing: lacking + done.map(\.folder),
+        in: folder)
       guard let text = checked.errors else {
         done.append(Done(module: module, folder: checked.folder))
         continue
@@ -143,15 +142,18 @@ extension Repair {
     let flags = app.targets[target].flags
     let sources = draft.sources.values.filter { app.files[$0.file].target == target }
       .sorted { $0.name < $1.name }
+    let texts = sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) }
+    // A module without phantoms stays the same when the phantoms change.
+    let hasPhantoms = texts.contains { phantoms.mayBeUsed(in: $0.text) }
+    let isRelaxed = hasPhantoms || relaxed.contains(target)
     return AppSlice.Module(
       name: app.targets[target].name,
       // Foundation is imported in all files, because Apple's frameworks re-export it.
       flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
-        + ([phantoms.isEmpty ? Trap.functions : Trap.module]
+        + ([hasPhantoms ? Trap.module : Trap.functions]
         + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
         .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
-      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) }
-        + draft.furtherImports(of: target),
+      sources: texts + draft.furtherImports(of: target),
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
         .sorted())
   }
