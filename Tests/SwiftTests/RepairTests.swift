@@ -50,6 +50,17 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
+  @Test func `All missing members of a path are added to a phantom in one round`() {
+    var repair = SliceSample([
+      "A.swift": "struct A { let a = Art.one; let b = Art.Logo.blue.image }"
+    ])
+    .repair(["A"])
+    repair.react(to: "A.swift:1:20: error: m [cannot_find_in_scope]")
+    repair.react(to: "A.swift:1:41: error: m [could_not_find_type_member]")
+    #expect(repair.phantoms.text.contains("class Logo"))
+    #expect(repair.phantoms.hasValue("blue"))
+  }
+
   @Test func `Extensions of views are not added to a large slice for a missing member`() {
     let app = SliceSample([
       "A.swift": "struct A { func go() { make().shown } }",

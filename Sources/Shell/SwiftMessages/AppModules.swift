@@ -17,6 +17,12 @@ package enum AppModules {
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 
+  /// The modules that an imported module imports itself. Swift makes their members visible to the
+  /// importing module.
+  package static let loaded: [String: Set<String>] = [
+    "Moya": ["Alamofire"], "RxAlamofire": ["Alamofire"], "RxMoya": ["Alamofire", "Moya"],
+  ]
+
   /// The build names of modules that apps import by the names of Apple's modules. If a build used
   /// Apple's names, packages that are built together with rxs would import the modules of rxs.
   private static let aliases = [

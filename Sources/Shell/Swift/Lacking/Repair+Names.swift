@@ -106,13 +106,10 @@ extension Repair {
     change([name]) { $0.add(name, uses) }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self) else { return }
     if let edit = PhantomUse(reference).edit { self.edit(edit, place) }
-    // All members of the path are added at once, because the compiler would report only one in each
-    // round.
-    var base = ExprSyntax(reference)
-    while let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == base.id,
-      addMember(of: PhantomUse.path(of: base), access, place)
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == ExprSyntax(reference).id
     {
-      base = ExprSyntax(access)
+      addMembers(of: PhantomUse.path(of: ExprSyntax(reference)), access, place)
     }
   }
 
@@ -282,7 +279,7 @@ extension Repair {
       }
       return
     }
-    _ = addMember(of: base, access, place)
+    addMembers(of: base, access, place)
     // All implicit members of the statement are added at once, because the compiler would report
     // only one in each round.
     if access.base == nil {
@@ -305,6 +302,21 @@ extension Repair {
   private func isOfViews(_ place: Int) -> Bool {
     let name = app.entries[place].unit.extended.last ?? ""
     return closure.reach != .all && Views.isOfSwiftUI(name) && !app.declares(name)
+  }
+
+  /// Adds a member and the members after it to a phantom. The compiler would report only one in each
+  /// round.
+  private mutating func addMembers(
+    of base: [String], _ access: MemberAccessExprSyntax, _ place: Place
+  ) {
+    var (base, access) = (base, access)
+    while addMember(of: base, access, place),
+      let next = access.parent?.as(MemberAccessExprSyntax.self),
+      next.base?.id == ExprSyntax(access).id
+    {
+      base.append(access.declName.baseName.text.filter { $0 != "`" })
+      access = next
+    }
   }
 
   /// Adds a member to a phantom. A call of a member is replaced by a value of the phantom. Returns
@@ -334,13 +346,15 @@ extension Repair {
     return false
   }
 
-  /// The modules that contain a name and that at least one file of the target imports. Swift makes
-  /// their members visible in all files of the target.
+  /// The modules that contain a name, and that a file of the target or of a target that it can use
+  /// imports. Swift makes their members visible in all files of the target.
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }
-    let imported = imported(in: app.files.indices.filter { app.files[$0].target == target })
-    return named.filter { imported.contains($0) }
+    let imported = imported(
+      in: app.files.indices.filter { app.visible[target].contains(app.files[$0].target) })
+    let loaded = imported.union(imported.flatMap { AppModules.loaded[$0] ?? [] })
+    return named.filter { loaded.contains($0) }
   }
 
   private func imported(in files: some Sequence<Int>) -> Set<String> {

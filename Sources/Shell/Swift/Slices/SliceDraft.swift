@@ -135,17 +135,36 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// A source with the imports of the target's files outside of the slice. In a whole target, each
-  /// file sees the extensions in all modules that any other file imports.
+  /// A source with imports that other files of the target, or modules outside of the slice, have. In
+  /// a whole app, each file sees the extensions in all modules that are loaded.
   func furtherImports(of target: Int) -> [BuildRequest.Source] {
-    let modules = Set(targets.filter { $0 != target }.map { app.targets[$0].name })
-    let own = app.files.indices.filter { app.files[$0].target == target }
-    let present = Set(own.compactMap { sources[$0] }.flatMap { imports(of: $0) })
-    let further = Set(own.flatMap { app.files[$0].index.imports.map(\.module) })
-      .intersection(modules).subtracting(present).subtracting([app.targets[target].name])
+    let present = Set(files(of: target).compactMap { sources[$0] }.flatMap { imports(of: $0) })
+    let further = loaded(by: target).subtracting(present).subtracting([app.targets[target].name])
     if further.isEmpty { return [] }
     let text = further.sorted().map { "import \($0)\n" }.joined()
     return [BuildRequest.Source(name: "\(Trap.module)Imports.swift", text: text)]
+  }
+
+  /// The modules of the slice that a target imports, directly or through modules outside of the
+  /// slice.
+  private func loaded(by target: Int) -> Set<String> {
+    let inSlice = Set(targets.filter { $0 != target }.map { app.targets[$0].name })
+    var loaded: Set<String> = []
+    var seen: Set = [target]
+    var open = [target]
+    while let next = open.popLast() {
+      let imports = Set(files(of: next).flatMap { app.files[$0].index.imports.map(\.module) })
+      loaded.formUnion(imports.intersection(inSlice))
+      open += app.targets.indices.filter { other in
+        let name = app.targets[other].name
+        return imports.contains(name) && !inSlice.contains(name) && seen.insert(other).inserted
+      }
+    }
+    return loaded
+  }
+
+  private func files(of target: Int) -> [Int] {
+    app.files.indices.filter { app.files[$0].target == target }
   }
 
   /// The text of a source. An import of a module that this machine lacks becomes an import of

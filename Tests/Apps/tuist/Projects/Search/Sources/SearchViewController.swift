@@ -1,0 +1,6 @@
+import Base
+import UIKit
+
+final class SearchViewController: BaseViewController {
+  var model: SearchViewModel?
+}
