@@ -57,7 +57,7 @@ import Testing
     .repair(["A"])
     repair.react(to: "A.swift:1:20: error: m [cannot_find_in_scope]")
     repair.react(to: "A.swift:1:41: error: m [could_not_find_type_member]")
-    #expect(repair.phantoms.text.contains("class Logo"))
+    #expect(repair.phantoms.text.contains("class `Logo`"))
     #expect(repair.phantoms.hasValue("blue"))
   }
 
