@@ -81,6 +81,38 @@ public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
   return rxsTaken(value, place)
 }
 
+/// Returns the answer to an `async` call of a member that this machine lacks, after the answer's
+/// delay. If the answer is an error, the error is thrown.
+///
+/// - Parameters: as in `rxsAnswer`.
+func rxsAnswerOrError<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: [Any?]
+) async throws -> T {
+  let call = AbsentCall(service: service, function: function)
+  if let later = SessionAccess.current?.answerLater(call, arguments, T.self),
+    let answer = try await later() as? T
+  {
+    return answer
+  }
+  return rxsAnswer(place, service, function, arguments)
+}
+
+/// Returns the answer to an `async` call that cannot throw. If the answer is an error, the running
+/// statement fails.
+///
+/// - Parameters: as in `rxsAnswer`.
+func rxsAnswerLater<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: [Any?]
+) async -> T {
+  do {
+    return try await rxsAnswerOrError(place, service, function, arguments)
+  } catch {
+    SessionAccess.current?.stop("\(service).\(function) cannot throw, but its answer is \(error)")
+    // The statement has failed, so the result has no visible effect.
+    return rxsAnswer(place, service, function, arguments)
+  }
+}
+
 /// Returns the answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:

@@ -35,3 +35,33 @@ public func rxsAbsentAny<T>(
 public func rxsAbsentAny(
   _ place: String, _ service: String, _ function: String, _ arguments: Any?...
 ) { rxsAnswer(place, service, function, arguments) as Void }
+
+/// The answer to an `async` call of a member that does not exist on this machine.
+public func rxsAbsentAwait<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async -> T { await rxsAnswerLater(place, service, function, arguments) }
+
+/// The answer to an `async` call that is a statement, and possibly the result of its body.
+public func rxsAbsentAwaitAny<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async -> T { await rxsAnswerLater(place, service, function, arguments) }
+
+/// Generated in place of an `async` call without a result.
+public func rxsAbsentAwaitAny(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async { await rxsAnswerLater(place, service, function, arguments) as Void }
+
+/// The answer to an `async` call that can throw.
+public func rxsAbsentTryAwait<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async throws -> T { try await rxsAnswerOrError(place, service, function, arguments) }
+
+/// The answer to an `async` call that can throw and is a statement.
+public func rxsAbsentTryAwaitAny<T>(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async throws -> T { try await rxsAnswerOrError(place, service, function, arguments) }
+
+/// Generated in place of an `async` call without a result that can throw.
+public func rxsAbsentTryAwaitAny(
+  _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+) async throws { try await rxsAnswerOrError(place, service, function, arguments) as Void }

@@ -22,6 +22,10 @@ package struct SessionAccess: Sendable {
   /// The answer to a call of a member that does not exist on this machine, converted to a type.
   /// Returns nil if the session has no answer.
   package let answer: @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
+  /// A function that waits for the answer to an `async` call and returns it, converted to a type.
+  /// Nil if `answer` returns the result.
+  package let answerLater:
+    @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> (() async throws -> Any?)?
 
   package init(
     write: @escaping @Sendable (String) -> Void,
@@ -31,7 +35,11 @@ package struct SessionAccess: Sendable {
     step: @escaping @Sendable () throws -> Void,
     stop: @escaping @Sendable (_ message: String) -> Void,
     end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void,
-    answer: @escaping @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
+    answer: @escaping @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?,
+    answerLater:
+      @escaping @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> (
+        () async throws -> Any?
+      )?
   ) {
     self.write = write
     self.read = read
@@ -41,6 +49,7 @@ package struct SessionAccess: Sendable {
     self.stop = stop
     self.end = end
     self.answer = answer
+    self.answerLater = answerLater
   }
 
   private static let present = Mutex<SessionAccess?>(nil)

@@ -148,6 +148,22 @@ extension RepairTests {
       errors: [(1, 33, "could_not_find_value_member")],
       result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open()") } }"#),
     Row(
+      rule: "A call after `try await` waits for its answer, which may be an error",
+      source: "struct A { func go() async { do { let a: Int = try await k.open(1) } catch { } } }",
+      errors: [(1, 61, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() async { do { let a: Int = try await rxsAbsentTryAwait("A.swift:1: m", "k", "open(_:)", 1) } catch { } } }"#
+    ),
+    Row(
+      rule: "A call after `await` that cannot throw waits for its answer",
+      source: "struct A { func go() async { await k.open(1); let a = try? await k.size } }",
+      errors: [
+        (1, 38, "could_not_find_value_member"), (1, 68, "could_not_find_value_member"),
+      ],
+      result:
+        #"struct A { func go() async { await rxsAbsentAwaitAny("A.swift:1: m", "k", "open(_:)", 1); let a = try? await (rxsAbsentTryAwait("A.swift:1: m", "k", "size") as AbsentValue) } }"#
+    ),
+    Row(
       rule: "The assignment of a missing property becomes a call of a service",
       source: "struct A { func go() { k.level = .high; stay() } }",
       errors: [(1, 26, "could_not_find_value_member")],

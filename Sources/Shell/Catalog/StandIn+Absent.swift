@@ -15,18 +15,52 @@ extension StandIn {
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {
     let handlers = arguments.compactMap { $0 as? AbsentHandler }
-    let call = Call(
-      service: called.service, function: called.function,
-      arguments: arguments.filter { !($0 is AbsentHandler) }
-        .map { Value(reflecting: $0 as Any) })
+    let call = Call(called, arguments)
     func typed<T>(_: T.Type) -> Any? {
       handlers.isEmpty ? call.absent(T.self) : call.absent(T.self, handlers)
     }
     return _openExistential(type, do: typed)
   }
+
+  /// A function that waits for the script's answer to an `async` call. Nil if there is no answer,
+  /// or if the result of the call is a sequence.
+  package static func answerLater(
+    _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
+  ) -> (() async throws -> Any?)? {
+    let call = Call(called, arguments)
+    func isStream<T>(_: T.Type) -> Bool { StreamTypes.of(T.self) != nil }
+    guard call.isAnswered, type != AsyncStream<AbsentValue>.self,
+      !_openExistential(type, do: isStream), !arguments.contains(where: { $0 is AbsentHandler })
+    else { return nil }
+    return {
+      let value = try await call.valueLater()
+      func typed<T>(_: T.Type) throws -> Any? { try call.converted(value, to: T.self) }
+      do {
+        return try _openExistential(type, do: typed)
+      } catch {
+        StandIn.host?.failRequest(error)
+        throw error
+      }
+    }
+  }
 }
 
 extension StandIn.Call {
+  fileprivate init(_ called: AbsentCall, _ arguments: [Any?]) {
+    self.init(
+      service: called.service, function: called.function,
+      arguments: arguments.filter { !($0 is AbsentHandler) }
+        .map { Value(reflecting: $0 as Any) })
+  }
+
+  /// Converts an answer to the type that the code needs.
+  fileprivate func converted<T>(_ value: Value, to _: T.Type) throws -> Any? {
+    if T.self == Void.self { return () }
+    if T.self == AbsentValue.self { return answered(value) }
+    if isOfAbsentValues(T.self) { return absent(value, as: T.self) }
+    return try value.answer(session().context, of: "\(service).\(method) must return") as T
+  }
+
   /// The result of a call with completion handlers. The answer goes to the handlers, not to the
   /// result.
   fileprivate func absent<T>(_: T.Type, _ handlers: [AbsentHandler]) -> Any? {
@@ -58,7 +92,8 @@ extension StandIn.Call {
         if StreamTypes.of(T.self) != nil {
           return try Conversion.toSwift(T.self, session().context)(.stream(scripted.stream))
         }
-        return try absentValue(T.self) ?? value(T.self)
+        if isOfAbsentValues(T.self) { return absent(try answeredValue(), as: T.self) }
+        return try value(T.self)
       } catch {
         guard let neutral = NeutralValue.of(T.self) else {
           if isAnswered { StandIn.host?.stop(error) }
@@ -70,11 +105,13 @@ extension StandIn.Call {
     }
   }
 
-  /// The answer, converted to an optional or an array of absent values (values of the missing
-  /// library). Nil if `T` is another type.
-  private func absentValue<T>(_: T.Type) throws -> Any? {
-    guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
-    let value = try answeredValue()
+  private func isOfAbsentValues<T>(_: T.Type) -> Bool {
+    T.self == AbsentValue?.self || T.self == [AbsentValue].self
+  }
+
+  /// An answer, converted to an optional or an array of absent values (values of the missing
+  /// library).
+  private func absent<T>(_ value: Value, as _: T.Type) -> Any? {
     if T.self == [AbsentValue].self { return elements(of: value) }
     if case .none = value { return AbsentValue?.none as Any }
     return AbsentValue?.some(answered(value)) as Any

@@ -158,6 +158,13 @@ extension StandIn.Call {
     }
   }
 
+  /// The first element of the script's answer.
+  func valueLater() async throws -> Value {
+    for try await value in scripted.stream.observable.values { return value }
+    try Task.checkCancellation()
+    throw lacksValue
+  }
+
   fileprivate var lacksValue: Fault { Fault("the answer of \(text) ended without a value") }
 
   /// Whether the answer is a closure that receives the completion handler as its last argument.

@@ -303,6 +303,7 @@ extension Session {
         step: { try Session.current?.stepForAwait() },
         stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) },
-        answer: { StandIn.answer($0, $1, as: $2) }))
+        answer: { StandIn.answer($0, $1, as: $2) },
+        answerLater: { StandIn.answerLater($0, $1, as: $2) }))
   }
 }

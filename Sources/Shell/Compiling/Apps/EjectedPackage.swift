@@ -137,6 +137,24 @@ package struct EjectedPackage {
     public func rxsAbsentAny(
       _ place: String, _ service: String, _ function: String, _ arguments: Any?...
     ) { fatalError("left out: " + place) }
+    public func rxsAbsentAwait<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async -> T { fatalError("left out: " + place) }
+    public func rxsAbsentAwaitAny<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async -> T { fatalError("left out: " + place) }
+    public func rxsAbsentAwaitAny(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async { fatalError("left out: " + place) }
+    public func rxsAbsentTryAwait<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async throws -> T { fatalError("left out: " + place) }
+    public func rxsAbsentTryAwaitAny<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async throws -> T { fatalError("left out: " + place) }
+    public func rxsAbsentTryAwaitAny(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) async throws { fatalError("left out: " + place) }
     public struct AbsentValue: Hashable, Sendable { public init() {} }
     public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
       fatalError("left out: " + place)

@@ -54,14 +54,33 @@ struct AbsentCall {
       switch position {
       case .statement(let isAlone):
         SourceEdit(
-          chain, start + (isAlone && start.isEmpty ? Trap.absentAny : Trap.absentCall) + call + end)
+          chain,
+          start
+            + (awaited(mayBeVoid: true)
+              ?? (isAlone && start.isEmpty ? Trap.absentAny : Trap.absentCall)) + call + end)
       case .target(let assignment):
         SourceEdit(assignment, start + Trap.absentCall + call + end)
-      case .value: SourceEdit(chain, Trap.absent + call)
-      case .opaque(let type): SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
+      case .value: SourceEdit(chain, value + call)
+      case .opaque(let type): SourceEdit(chain, "(\(value)\(call) as \(type))")
       }
     edit.takesAll = true
     return edit
+  }
+
+  /// The name of the function for a call with a result.
+  private var value: String { awaited(mayBeVoid: false) ?? Trap.absent }
+
+  /// The name of the function for a call after `await`; nil for other calls.
+  private func awaited(mayBeVoid: Bool) -> String? {
+    guard chain.parent?.is(AwaitExprSyntax.self) == true else { return nil }
+    var node = chain.parent
+    while let current = node, current.is(ExprSyntax.self), !current.is(ClosureExprSyntax.self) {
+      if current.is(TryExprSyntax.self) {
+        return Trap.awaited(throws: true, mayBeVoid: mayBeVoid)
+      }
+      node = current.parent
+    }
+    return Trap.awaited(throws: false, mayBeVoid: mayBeVoid)
   }
 
   /// The optional variable whose member a statement calls or sets: `session` in `session?.stop()`.

@@ -14,6 +14,11 @@ enum Trap {
   /// result, and for calls that may have a result.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
+  /// The name of the function for an `async` service call.
+  static func awaited(throws canThrow: Bool, mayBeVoid: Bool) -> String {
+    "\(absent)\(canThrow ? "TryAwait" : "Await")\(mayBeVoid ? "Any" : "")"
+  }
+
   /// The name of the function that converts a value of unknown type.
   static let taken = "rxsTaken"
 
@@ -72,7 +77,7 @@ enum Trap {
   static func absentCalls(in text: String) -> [AppSlice.AbsentCall] {
     text.matches(
       of:
-        #/rxsAbsent(?:Call|Any)?\("(?<place>(?:[^"\\]|\\.)*)", "(?<service>[^"]*)", "(?<name>[^"(]*)[^"]*"/#
+        #/rxsAbsent(?:Call|Any|(?:Try)?Await(?:Any)?)?\("(?<place>(?:[^"\\]|\\.)*)", "(?<service>[^"]*)", "(?<name>[^"(]*)[^"]*"/#
     ).map { match in
       AppSlice.AbsentCall(
         service: String(match.service), method: String(match.name),
