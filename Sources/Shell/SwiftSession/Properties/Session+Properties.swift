@@ -190,10 +190,17 @@ extension Session {
 }
 
 extension CompiledMember {
-  /// The names of types whose values are not a part of a model's state.
+  /// The names of types whose values are not a part of a model's state. An app may have a type of
+  /// its own with the name `Task`, so the names contain the module.
   private static let tools: Set<String> = [
-    "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
+    "Swift.Task", "Swift.AsyncStream", "Swift.AsyncThrowingStream",
+    "Observation.ObservationRegistrar",
   ]
+
+  private static func isTool(_ type: any Any.Type) -> Bool {
+    let name = String(reflecting: type).prefix { $0 != "<" }
+    return tools.contains(String(name)) || name.hasSuffix(".Logger")
+  }
 
   /// Whether the value is an object or nil, or may be an object because its type is a protocol.
   var isObject: Bool {
@@ -212,7 +219,7 @@ extension CompiledMember {
     if metadata.kind == .class { return PropertyObserver.isObservable(content) }
     // A constant with a protocol type is a service, unless the protocol is `Error`.
     if metadata.isProtocol { return content == (any Error).self || set != nil }
-    return !Self.tools.contains(String(String(describing: content).prefix { $0 != "<" }))
+    return !Self.isTool(content)
   }
 }
 
