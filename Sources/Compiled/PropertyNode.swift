@@ -5,6 +5,9 @@
 final class PropertyNode: @unchecked Sendable {
   private struct Property {
     let member: CompiledMember
+    /// Whether Observation reports each change of the property, so that no other report may come
+    /// before it.
+    let isAnnounced: Bool
     /// The last reported value; nil before the first report.
     var last: Any?
     /// The nodes of the models in the value.
@@ -65,8 +68,18 @@ final class PropertyNode: @unchecked Sendable {
 
   /// Starts observing, and reports all properties.
   func begin() {
-    properties = observer.client.members(object).map { Property(member: $0) }
+    let stored = isObserved ? Self.storedNames(of: object) : []
+    properties = observer.client.members(object).map {
+      Property(member: $0, isAnnounced: stored.contains("_\($0.name)"))
+    }
     compareAll(track())
+  }
+
+  /// The names of the stored properties of an object. Observation stores a property `name` as
+  /// `_name`.
+  private static func storedNames(of object: AnyObject) -> Set<String> {
+    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+    return Set(mirrors.flatMap { $0.children.compactMap(\.label) })
   }
 
   func end() {
@@ -124,10 +137,13 @@ final class PropertyNode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - values: the values of all properties.
-  ///   - path: the key path of a property that has already been reported.
+  ///   - path: the key path of a property that has already been reported. Then the properties whose
+  ///     changes Observation reports are skipped: one of them may be in the middle of its `didSet`.
   func compareAll(_ values: [Any?], except path: AnyKeyPath? = nil) {
     for (index, value) in values.enumerated() where properties.indices.contains(index) {
-      if let path, properties[index].member.path == path { continue }
+      if let path, properties[index].isAnnounced || properties[index].member.path == path {
+        continue
+      }
       compare(index, value, isSet: false)
     }
   }

@@ -37,7 +37,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1,
-      timestamp: Date(timeIntervalSinceReferenceDate: 0))
+      timestamp: Date())
   }
 
   /// The distance to another location in metres, on a sphere with the earth's mean radius.
