@@ -48,10 +48,15 @@ struct SliceDraft {
   let modules: Set<String>
   private(set) var sources: [Int: Source] = [:]
   private var names: Set<String> = []
+  /// The modules that the files of each target import.
+  private let imports: [Set<String>]
 
   init(_ app: AppDeclarations, modules: Set<String>) {
     self.app = app
     self.modules = modules
+    var imports = [Set<String>](repeating: [], count: app.targets.count)
+    for file in app.files { imports[file.target].formUnion(file.index.imports.map(\.module)) }
+    self.imports = imports
   }
 
   /// The targets with declarations in the slice. Each target comes after the targets that it
@@ -138,7 +143,8 @@ struct SliceDraft {
   /// A source with imports that other files of the target, or modules outside of the slice, have. In
   /// a whole app, each file sees the extensions in all modules that are loaded.
   func furtherImports(of target: Int) -> [BuildRequest.Source] {
-    let present = Set(files(of: target).compactMap { sources[$0] }.flatMap { imports(of: $0) })
+    let own = sources.values.filter { app.files[$0.file].target == target }
+    let present = Set(own.flatMap { imports(of: $0) })
     let further = loaded(by: target).subtracting(present).subtracting([app.targets[target].name])
     if further.isEmpty { return [] }
     let text = further.sorted().map { "import \($0)\n" }.joined()
@@ -153,7 +159,7 @@ struct SliceDraft {
     var seen: Set = [target]
     var open = [target]
     while let next = open.popLast() {
-      let imports = Set(files(of: next).flatMap { app.files[$0].index.imports.map(\.module) })
+      let imports = imports[next]
       loaded.formUnion(imports.intersection(inSlice))
       open += app.targets.indices.filter { other in
         let name = app.targets[other].name
@@ -161,10 +167,6 @@ struct SliceDraft {
       }
     }
     return loaded
-  }
-
-  private func files(of target: Int) -> [Int] {
-    app.files.indices.filter { app.files[$0].target == target }
   }
 
   /// The text of a source. An import of a module that this machine lacks becomes an import of
