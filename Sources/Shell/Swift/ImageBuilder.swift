@@ -33,16 +33,36 @@ package struct ImageBuilder {
     _ module: BuildRequest.Module, _ part: ModulePart, _ output: String, in folder: String,
     importing imported: [String]
   ) throws -> String? {
-    for folder in [folder, output] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-    let paths = try write(module.files, in: folder)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let interface = "\(output)/\(module.name).swiftmodule"
     let results =
       part == .object
       ? ["-c", "-o", "\(output)/\(Self.object)", "-emit-module-path", interface]
       : ["-emit-module", "-o", interface]
-    let rest = ["-enable-testing"] + results
+    return try runCompiler(module, part, results, in: folder, importing: imported)
+  }
+
+  /// Checks some of the source files of a module, and creates no file.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the sources. Errors in other files are not reported.
+  ///   - part: the part of the module that is checked.
+  ///   - folder: the folder for the source files.
+  ///   - imported: the folders of the modules that the module may import.
+  /// - Returns: The compiler's errors; nil if there are none.
+  func checkSources(
+    _ names: Set<String>, of module: BuildRequest.Module, _ part: ModulePart, in folder: String,
+    importing imported: [String]
+  ) throws -> String? {
+    try runCompiler(module, part, ["-typecheck"], only: names, in: folder, importing: imported)
+  }
+
+  private func runCompiler(
+    _ module: BuildRequest.Module, _ part: ModulePart, _ results: [String],
+    only names: Set<String>? = nil, in folder: String, importing imported: [String]
+  ) throws -> String? {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let paths = try write(module.files, in: folder)
     let checking =
       Self.checkingArguments
       + (part == .declarations ? ["-experimental-skip-non-inlinable-function-bodies"] : [])
@@ -52,14 +72,29 @@ package struct ImageBuilder {
           frontend,
           ["-frontend", "-plugin-path", toolchain.macros] + checking
             + arguments(module.name, importing: imported)
-            + module.flags.filter { $0 != "-Xfrontend" } + rest + paths)
+            + module.flags.filter { $0 != "-Xfrontend" } + ["-enable-testing"] + results
+            + Self.marked(paths, of: module, names))
       } else {
         try Command.run(
           toolchain.compiler,
-          ["-wmo", "-emit-module"] + checking.flatMap { ["-Xfrontend", $0] }
-            + arguments(module.name, importing: imported) + module.flags + rest + paths)
+          ["-wmo"] + (names == nil ? ["-emit-module"] : [])
+            + checking.flatMap { ["-Xfrontend", $0] }
+            + arguments(module.name, importing: imported) + module.flags + ["-enable-testing"]
+            + results + paths)
       }
     return made.status == 0 ? nil : made.text
+  }
+
+  /// The paths of a module's files. The paths of the named sources have the option with which the
+  /// frontend checks only these files.
+  private static func marked(
+    _ paths: [String], of module: BuildRequest.Module, _ names: Set<String>?
+  ) -> [String] {
+    guard let names else { return paths }
+    return paths.enumerated().flatMap { index, path in
+      let isNamed = index < module.sources.count && names.contains(module.sources[index].name)
+      return isNamed ? ["-primary-file", path] : [path]
+    }
   }
 
   /// Compiles sources as the module `main`.

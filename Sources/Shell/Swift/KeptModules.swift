@@ -68,6 +68,16 @@ package struct KeptModules {
     return (folder, try make(module, part, folder, importing: imported, in: working))
   }
 
+  /// Checks some of the sources of a module. Returns the compiler's errors; nil if there are none.
+  func checkSources(
+    _ names: Set<String>, of module: BuildRequest.Module, _ part: ImageBuilder.ModulePart,
+    importing imported: [String], in working: String
+  ) throws -> String? {
+    let sources = "\(working)/\(module.name)"
+    try? FileManager.default.removeItem(atPath: sources)
+    return try builder.checkSources(names, of: module, part, in: sources, importing: imported)
+  }
+
   private func make(
     _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, _ folder: String,
     importing imported: [String], in working: String

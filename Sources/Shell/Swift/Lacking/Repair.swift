@@ -28,6 +28,9 @@ struct Repair {
 
     var name: String { token.text.filter { $0 != "`" } }
 
+    /// Whether the type checker has reached its limit for an expression.
+    fileprivate var isTooComplex: Bool { diagnostic.name == "expression_too_complex" }
+
     fileprivate var isConsequence: Bool { Repair.consequences.contains(diagnostic.name) }
 
     fileprivate var part: Part {
@@ -58,6 +61,8 @@ struct Repair {
   var hasChanged = false
   /// The targets that are compiled without the checks that phantoms cannot satisfy.
   private(set) var relaxed: Set<Int> = []
+  /// The targets whose expressions are checked with the higher limit.
+  private var thorough: Set<Int> = []
   /// Whether all modules import Foundation, as Apple's frameworks do. If no file of the app has an
   /// import, Foundation is imported only when the code does not compile without it.
   private(set) var seesFoundation: Bool
@@ -117,6 +122,7 @@ struct Repair {
     }
     isAnyChanged = applyEdits() || isAnyChanged
     if grow() || isAnyChanged { return true }
+    if places.contains(where: \.isTooComplex), thorough.insert(target).inserted { return true }
     hasChanged = false
     for place in places { leaveOutDeclaration(place) }
     return hasChanged
@@ -141,6 +147,7 @@ struct Repair {
       // Errors in the head of a declaration cause errors in its members.
       let head = Part(file: part.file, piece: part.piece)
       if changed.contains(part) || changed.contains(head) { continue }
+      if place.isTooComplex, phase != .names, !thorough.contains(place.target) { continue }
       if place.isConsequence, isLate || leavesOut && handled.contains(part) { continue }
       let before = (growth.count, edits[place.file]?[place.piece]?.count)
       hasChanged = false
@@ -189,6 +196,11 @@ struct Repair {
     guard !phantoms.isEmpty, relaxed.insert(target).inserted else { return false }
     let flags = app.targets[target].flags
     return RelaxedFlags.flags(flags) != flags
+  }
+
+  /// The compiler flags for the limit of the type checker.
+  func limit(of target: Int) -> [String] {
+    RelaxedFlags.limit(isLast: thorough.contains(target))
   }
 
   /// Adds the declarations among these that are phantoms because they are far from the requested

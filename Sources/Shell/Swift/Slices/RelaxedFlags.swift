@@ -16,9 +16,13 @@ enum RelaxedFlags {
     "MemberImportVisibility", "RegionBasedIsolation", "StrictConcurrency",
   ]
 
-  /// A limit of the type checker for each expression. Without the limit, an expression with values
+  /// The limit of the type checker for each expression. Without a limit, an expression with values
   /// of phantoms and operators could take many seconds in each round.
-  static let limit = ["-Xfrontend", "-solver-scope-threshold=50000"]
+  ///
+  /// - Parameter isLast: whether all other errors are repaired.
+  static func limit(isLast: Bool) -> [String] {
+    ["-Xfrontend", "-solver-scope-threshold=\(isLast ? 50_000 : 5000)"]
+  }
 
   /// The upcoming feature with which default values may call code of the function's actor. The
   /// feature only makes the compiler accept more code. Apps need it here because the shell's view

@@ -23,6 +23,9 @@ struct SliceRounds {
   private let folder: String
   private var repair: Repair
   private var rounds = 0
+  /// The sources of each module that had errors in the last round or have changed since then. Until
+  /// they compile, only these sources are checked, because this takes less time.
+  private var suspects: [String: Set<String>] = [:]
   /// The time after which no round begins.
   private let end: ContinuousClock.Instant
 
@@ -71,9 +74,9 @@ struct SliceRounds {
       done.removeSubrange(same...)
       let next = done.count
       let module = own[next]
-      let checked = try kept.check(
+      let checked = try check(
         module, bodies ? .object : .declarations, importing: lacking + done.map(\.folder),
-        in: folder)
+        isLast: next + 1 == targets.count)
       guard let text = checked.errors else {
         done.append(Done(module: module, folder: checked.folder))
         continue
@@ -85,7 +88,27 @@ struct SliceRounds {
       guard rounds < Self.limit,
         repair.showFoundation() || repair.apply(errors, in: targets[next]), !isCrowded
       else { throw SliceBuilder.Refusal(text) }
+      let known = Set(module.sources.map(\.text))
+      let changed = repair.module(targets[next]).sources.filter { !known.contains($0.text) }
+      suspects[module.name] = Set(errors.map(\.file)).union(changed.map(\.name))
     }
+  }
+
+  /// Checks a module. Returns the folder of the compiled module, and the compiler's errors if it
+  /// does not compile.
+  ///
+  /// - Parameter isLast: whether no other module of the slice can import the module.
+  private mutating func check(
+    _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, importing imported: [String],
+    isLast: Bool
+  ) throws -> (folder: String, errors: String?) {
+    let names = suspects.removeValue(forKey: module.name)?.intersection(module.sources.map(\.name))
+    if let names, !names.isEmpty, names.count * 2 <= module.sources.count {
+      let text = try kept.checkSources(names, of: module, part, importing: imported, in: folder)
+      // No module needs the interface of the last one before its bodies are checked.
+      if text != nil || isLast && part == .declarations { return (module.folder, text) }
+    }
+    return try kept.check(module, part, importing: imported, in: folder)
   }
 
   /// Returns the final slice. Modules that were built before the last phantoms were added are built
@@ -138,7 +161,7 @@ extension Repair {
       sources: [BuildRequest.Source(name: "\(Trap.module).swift", text: phantoms.text)])
   }
 
-  private func module(_ target: Int) -> AppSlice.Module {
+  fileprivate func module(_ target: Int) -> AppSlice.Module {
     let flags = app.targets[target].flags
     let sources = draft.sources.values.filter { app.files[$0.file].target == target }
       .sorted { $0.name < $1.name }
@@ -149,7 +172,7 @@ extension Repair {
     return AppSlice.Module(
       name: app.targets[target].name,
       // Foundation is imported in all files, because Apple's frameworks re-export it.
-      flags: (isRelaxed ? RelaxedFlags.flags(flags) + RelaxedFlags.limit : flags)
+      flags: (isRelaxed ? RelaxedFlags.flags(flags) + limit(of: target) : flags)
         + ([hasPhantoms ? Trap.module : Trap.functions]
         + (seesFoundation ? ["Foundation", "FoundationNetworking", AppModules.foundation] : []))
         .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] },
