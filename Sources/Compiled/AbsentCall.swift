@@ -9,7 +9,7 @@ package struct AbsentCall: Sendable {
 
 /// The result of a call of a member that does not exist on this machine; the type of the result is
 /// therefore unknown. The script may have set an answer to the call.
-public struct AbsentValue: Hashable, @unchecked Sendable {
+public struct AbsentValue: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Converts the script's answer to a type; nil if no answer was set.
   private let convert: ((any Any.Type) -> Any?)?
 
@@ -21,13 +21,36 @@ public struct AbsentValue: Hashable, @unchecked Sendable {
   /// - Parameter convert: converts the answer to a type; nil if the answer cannot be converted.
   package init(converting convert: @escaping (any Any.Type) -> Any?) { self.convert = convert }
 
+  /// The text of the answer.
+  public var description: String { content(AbsentText.self)?.text ?? "unknown" }
+
+  /// The answer as a value of a type of the session; nil if no answer was set.
+  package func content<T>(_: T.Type) -> T? { convert?(T.self) as? T }
+
+  /// The elements of the answer if it is a tuple; nil otherwise.
+  fileprivate var elements: [AbsentValue]? {
+    content(AbsentElements.self)?.values
+  }
+
   /// Always true: all values are equal.
   public static func == (a: AbsentValue, b: AbsentValue) -> Bool { true }
 
   /// Adds nothing to the hash.
   public func hash(into hasher: inout Hasher) {}
+}
 
-  fileprivate func value<T>(_: T.Type) -> T? { convert?(T.self) as? T }
+/// The text of the answer to a call.
+package struct AbsentText {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+}
+
+/// The elements of a tuple that is the answer to a call.
+package struct AbsentElements {
+  package let values: [AbsentValue]
+
+  package init(_ values: [AbsentValue]) { self.values = values }
 }
 
 /// A completion handler that the app passes to a member that does not exist on this machine.
@@ -68,7 +91,7 @@ private final class ArgumentList {
 /// - Parameter place: the file, the line and the compiler's message, for the report if no answer
 ///   was set.
 public func rxsTaken<T>(_ value: AbsentValue, _ place: String) -> T {
-  if let taken = value.value(T.self) ?? AbsentValues.made(T.self) { return taken }
+  if let taken = value.content(T.self) ?? AbsentValues.made(T.self) { return taken }
   rxsEnd(leftOut: place)
 }
 
@@ -79,6 +102,25 @@ public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
     rxsEnd(leftOut: place)
   }
   return rxsTaken(value, place)
+}
+
+/// Returns the elements of an answer that is a tuple with two elements.
+///
+/// - Parameter place: the file, the line and the compiler's message, for the report if the answer
+///   is no such tuple.
+public func rxsElements(_ value: AbsentValue, _ place: String) -> (AbsentValue, AbsentValue) {
+  guard let all = value.elements, all.count == 2 else { rxsEnd(leftOut: place) }
+  return (all[0], all[1])
+}
+
+/// Returns the elements of an answer that is a tuple with three elements.
+///
+/// - Parameter place: as for two elements.
+public func rxsElements(
+  _ value: AbsentValue, _ place: String
+) -> (AbsentValue, AbsentValue, AbsentValue) {
+  guard let all = value.elements, all.count == 3 else { rxsEnd(leftOut: place) }
+  return (all[0], all[1], all[2])
 }
 
 /// Returns the answer to an `async` call of a member that this machine lacks, after the answer's

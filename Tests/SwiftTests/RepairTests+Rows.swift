@@ -197,6 +197,30 @@ extension RepairTests {
         #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); for b in (rxsTaken(a, "A.swift:1: m") as [AbsentValue]) { } } }"#
     ),
     Row(
+      rule: "The elements of a tuple of unknown type are taken in the body of the loop",
+      source: "struct A { func go() async { for await (a, b) in k.all { stay() } } }",
+      errors: [(1, 52, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() async { for await rxsElement in (rxsAbsent("A.swift:1: m", "k", "all") as AsyncStream<AbsentValue>) { let (a, b) = rxsElements(rxsElement, "A.swift:1: m"); stay() } } }"#
+    ),
+    Row(
+      rule: "A value of unknown type becomes an optional that a condition unwraps",
+      source:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); if let a { } } }"#,
+      errors: [(1, 80, "condition_optional_element_pattern_not_valid_type")],
+      result:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); if let a = (rxsTaken(a, "A.swift:1: m") as AbsentValue?) { } } }"#
+    ),
+    Row(
+      rule:
+        "A chain that begins with a value of unknown type takes no second round of the compiler",
+      source:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); stay(a.map { $0 + 1 }.first(2)) } }"#,
+      errors: [(1, 94, "expression_too_complex")],
+      result:
+        #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); stay(rxsAbsent("A.swift:1: value of type 'AbsentValue' has no member 'map'", "a.map", "first(_:)", 2)) } }"#
+    ),
+    Row(
       rule: "A variable that its function returns gets the type of the result",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],

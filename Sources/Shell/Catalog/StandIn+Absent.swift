@@ -50,7 +50,9 @@ extension StandIn.Call {
     self.init(
       service: called.service, function: called.function,
       arguments: arguments.filter { !($0 is AbsentHandler) }
-        .map { Value(reflecting: $0 as Any) })
+        .map { argument in
+          (argument as? AbsentValue)?.content(Value.self) ?? Value(reflecting: argument as Any)
+        })
   }
 
   /// Converts an answer to the type that the code needs.
@@ -140,6 +142,13 @@ extension StandIn.Call {
   func answered(_ value: Value) -> AbsentValue {
     AbsentValue { type in
       if type == [AbsentValue].self { return elements(of: value) }
+      if type == AbsentValue?.self { return absent(value, as: AbsentValue?.self) }
+      if type == Value.self { return value }
+      if type == AbsentText.self { return AbsentText(value.printed) }
+      if type == AbsentElements.self {
+        guard case .tuple(let tuple) = value else { return nil }
+        return AbsentElements(tuple.elements.map { answered($0) })
+      }
       func typed<T>(_: T.Type) -> Any? {
         if let made = AbsentValues.made(T.self) { return made }
         return taken(T.self) { try value.answer($0, of: "\(service).\(method) is used as") }

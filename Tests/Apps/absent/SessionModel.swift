@@ -14,4 +14,16 @@ final class SessionModel: ObservableObject {
       }
     }
   }
+
+  func follow() {
+    Task { [weak self] in
+      for await (event, account) in CloudSession.shared.events {
+        guard let self else { return }
+        user = "\(event)"
+        guard let account else { continue }
+        let name: String = account.name
+        user = name
+      }
+    }
+  }
 }

@@ -162,6 +162,12 @@ package struct EjectedPackage {
     public func rxsTaken<T>(_ value: AbsentValue?, _ place: String) -> T {
       fatalError("left out: " + place)
     }
+    public func rxsElements(
+      _ value: AbsentValue, _ place: String
+    ) -> (AbsentValue, AbsentValue) { fatalError("left out: " + place) }
+    public func rxsElements(
+      _ value: AbsentValue, _ place: String
+    ) -> (AbsentValue, AbsentValue, AbsentValue) { fatalError("left out: " + place) }
     public struct AbsentHandler {}
     public func rxsHandler<each Parameter>(
       _ handler: @escaping (repeat each Parameter) -> Void

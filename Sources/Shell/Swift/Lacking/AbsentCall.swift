@@ -14,6 +14,8 @@ struct AbsentCall {
     case value
     /// A value of the given type. The surrounding code determines no type.
     case opaque(String)
+    /// The sequence of a loop.
+    case sequence(ForStmtSyntax)
   }
 
   private let chain: ExprSyntax
@@ -62,6 +64,7 @@ struct AbsentCall {
         SourceEdit(assignment, start + Trap.absentCall + call + end)
       case .value: SourceEdit(chain, value + call)
       case .opaque(let type): SourceEdit(chain, "(\(value)\(call) as \(type))")
+      case .sequence(let loop): AbsentLoop(loop).edit(of: chain, value + call, reason)
       }
     edit.takesAll = true
     return edit
@@ -92,7 +95,7 @@ struct AbsentCall {
         let call = chain.as(FunctionCallExprSyntax.self), Self.isUnused(call)
       else { return nil }
     case .target: break
-    case .value, .opaque: return nil
+    case .value, .opaque, .sequence: return nil
     }
     let tokens = chain.tokens(viewMode: .sourceAccurate)
     let base = tokens.prefix { $0.tokenKind != .postfixQuestionMark }.map(\.text)
@@ -239,7 +242,7 @@ struct AbsentCall {
       return .target(sequence)
     }
     if parent.is(InOutExprSyntax.self) || parent.is(SwitchExprSyntax.self) { return nil }
-    if let loop = parent.as(ForStmtSyntax.self) { return .opaque(Trap.elements(of: loop)) }
+    if let loop = parent.as(ForStmtSyntax.self) { return .sequence(loop) }
     if let type = OperandType.type(of: node) { return .opaque(type) }
     guard let clause = parent.as(InitializerClauseSyntax.self) else {
       return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true

@@ -16,6 +16,54 @@ struct AbsentUse {
     self.reference = reference
   }
 
+  /// The first member of a chain around a token, if the chain begins with a variable whose value is
+  /// the result of a service call: `map` in `items.map { $0.name }`. The type of such a variable has
+  /// no members.
+  static func member(around token: TokenSyntax) -> TokenSyntax? {
+    var node = token.parent
+    while let current = node, !current.is(MemberBlockSyntax.self) {
+      if let access = current.as(MemberAccessExprSyntax.self)
+        ?? current.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+      {
+        let first = first(of: access)
+        if let base = first.base?.as(DeclReferenceExprSyntax.self),
+          isAbsent(base.baseName.text, around: base.baseName)
+        {
+          return first.declName.baseName
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The member access at the beginning of a chain.
+  private static func first(of access: MemberAccessExprSyntax) -> MemberAccessExprSyntax {
+    var first = access
+    while let base = first.base {
+      let called = base.as(FunctionCallExprSyntax.self)?.calledExpression ?? base
+      guard let next = called.as(MemberAccessExprSyntax.self) else { break }
+      first = next
+    }
+    return first
+  }
+
+  /// The edit that makes a variable an optional, so that a condition can unwrap it. Nil if the
+  /// condition does not unwrap a variable whose value is the result of a service call.
+  static func unwrapped(_ condition: OptionalBindingConditionSyntax, _ reason: String)
+    -> SourceEdit?
+  {
+    let pattern = condition.pattern.trimmedDescription
+    let name = condition.initializer?.value.trimmedDescription ?? pattern
+    guard let token = condition.firstToken(viewMode: .sourceAccurate),
+      isAbsent(name, around: token)
+    else { return nil }
+    return SourceEdit(
+      condition,
+      "\(condition.bindingSpecifier.text) \(pattern) = "
+        + "(\(Trap.taken)(\(name), \(Trap.literal(reason))) as AbsentValue?)")
+  }
+
   /// Whether a `for` loop iterates over the variable.
   var isSequence: Bool { loop != nil }
 
@@ -28,7 +76,8 @@ struct AbsentUse {
   func edit(_ reason: String) -> SourceEdit {
     let name = reference.trimmedDescription
     let call = "\(Trap.taken)(\(name), \(Trap.literal(reason)))"
-    return SourceEdit(reference, loop.map { "(\(call) as \(Trap.elements(of: $0)))" } ?? call)
+    return loop.map { AbsentLoop($0).edit(of: reference, call, reason) }
+      ?? SourceEdit(reference, call)
   }
 
   /// Whether the variable is the called function of a call, or is already converted.
@@ -83,12 +132,13 @@ struct AbsentUse {
     private func note(
       _ pattern: PatternSyntax, _ value: ExprSyntax?
     ) -> SyntaxVisitorContinueKind {
-      guard pattern.trimmedDescription == name, let value else { return .visitChildren }
+      guard AbsentLoop.names(of: pattern).contains(name), let value else { return .visitChildren }
       let text = value.trimmedDescription
       // The variable may be the unwrapped parameter of a completion handler.
       let copied = text.last == "!" ? String(text.dropLast()) : text
       let isMade =
-        (text.contains(Trap.absent) || text.contains(Trap.taken)) && text.contains("AbsentValue")
+        text.hasPrefix("\(Trap.elements)(")
+        || (text.contains(Trap.absent) || text.contains(Trap.taken)) && text.contains("AbsentValue")
       let token = value.firstToken(viewMode: .sourceAccurate)
       guard isMade || token.map({ AbsentHandler.hasParameter(copied, around: $0) }) == true else {
         return .visitChildren

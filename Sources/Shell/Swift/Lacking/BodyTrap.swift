@@ -87,11 +87,6 @@ extension Trap {
   /// Whether a token is inside a body that is not yet replaced.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 
-  /// The type that the answer must have if a `for` loop iterates over it.
-  static func elements(of loop: ForStmtSyntax) -> String {
-    loop.awaitKeyword == nil ? "[AbsentValue]" : "AsyncStream<AbsentValue>"
-  }
-
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
     guard let parent = block.parent else { return false }
     // A loop over the result of a service call runs its body only if the call has an answer.

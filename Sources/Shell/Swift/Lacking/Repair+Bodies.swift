@@ -118,6 +118,13 @@ extension Repair {
   /// Converts the result of a service call to the type that the surrounding code needs. Returns
   /// false for other errors.
   private mutating func takeAbsentValue(_ place: Place) -> Bool {
+    if place.diagnostic.name.hasPrefix("condition_optional"), isFirst("unwrapped", place),
+      let condition = place.enclosing(OptionalBindingConditionSyntax.self),
+      let unwrapped = AbsentUse.unwrapped(condition, place.reason)
+    {
+      edit(unwrapped, place)
+      return true
+    }
     guard let use = AbsentUse(place.token),
       use.isSequence || place.diagnostic.name.hasPrefix("cannot_convert"), isFirst("taken", place)
     else { return false }

@@ -23,7 +23,14 @@ extension Repair {
       dropArguments(place)
     case "missing_argument_labels": replaceEncoding(place)
     case "expression_too_complex":
-      if let sum = TextSum(around: place.token) { edit(sum.edit, place) }
+      if let sum = TextSum(around: place.token) {
+        edit(sum.edit, place)
+      } else if let member = AbsentUse.member(around: place.token),
+        let call = AbsentCall(member), isFirst("absent", place)
+      {
+        let reason = "value of type 'AbsentValue' has no member '\(member.text)'"
+        edit(call.edit("\(place.diagnostic.file):\(place.diagnostic.line): \(reason)"), place)
+      }
     case "not_a_generic_type", "cannot_explicitly_specialize_type":
       addArity(place)
     case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",

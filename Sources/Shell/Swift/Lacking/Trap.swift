@@ -22,6 +22,9 @@ enum Trap {
   /// The name of the function that converts a value of unknown type.
   static let taken = "rxsTaken"
 
+  /// The name of the function that returns the elements of a tuple of unknown type.
+  static let elements = "rxsElements"
+
   /// The name of the function that wraps a completion handler.
   static let handler = "rxsHandler"
 
