@@ -51,7 +51,8 @@ package struct DeclaredSwift {
 }
 
 extension Statement {
-  fileprivate var declaration: SwiftDeclaration? {
+  /// The Swift declaration; nil for other statements.
+  var declaration: SwiftDeclaration? {
     if case .declaration(let declaration) = kind { declaration } else { nil }
   }
 }

@@ -21,6 +21,8 @@ struct Mentions {
     names.formUnion(boundToThemselves)
   }
 
+  mutating func add(_ names: Set<String>) { self.names.formUnion(names) }
+
   init(_ tokens: some Collection<Token>) {
     let tokens = Array(tokens)
     var open: [Bracket] = []

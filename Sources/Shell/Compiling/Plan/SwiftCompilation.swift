@@ -95,7 +95,22 @@ package struct SwiftCompilation {
     let tokens = statements.filter { !$0.isVerbatim }.flatMap {
       lexed.tokens(in: $0.statement.range, of: $0.source)
     }
-    return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
+    var mentions = Mentions(tokens)
+    if host.swift.apps.index != nil { mentions.add(try declaredNames(statements, host)) }
+    return try host.swift.apps.modules(of: mentions, isChecked: host.swift.isCompiled)
+  }
+
+  /// The names that the declarations of statements mention and do not declare.
+  private static func declaredNames(
+    _ statements: [PlacedStatement], _ host: some CompilingHost
+  ) throws(ScriptProblem) -> Set<String> {
+    let texts = statements.compactMap { $0.statement.declaration?.text }
+    do {
+      return try host.swift.reader.reading(of: texts).texts
+        .reduce(into: []) { $0.formUnion($1.outerNames) }
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// The script to run, in which numbers replace the compiled parts.
