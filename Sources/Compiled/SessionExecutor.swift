@@ -170,6 +170,9 @@
     package func cancel(_ id: UInt32) -> Bool { watch.cancel(id) }
 
     package func checkIsolated() {}
+
+    /// Whether the running code belongs to the main actor: the session's statements do.
+    package func isIsolatingCurrentContext() -> Bool? { VirtualClock.current != nil }
     package func run() throws {}
     package func stop() {}
   }
