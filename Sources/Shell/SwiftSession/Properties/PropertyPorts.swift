@@ -14,8 +14,9 @@ extension Session {
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     let excluded = (parts.hidden[simple] ?? []).union(parts.leftOut[simple] ?? [])
+    let fields = CompiledMember.fields(of: type)
     let members = parts.members(of: type).filter {
-      $0.isShown && !excluded.contains($0.name)
+      $0.isShown(amongFields: fields) && !excluded.contains($0.name)
     }
     func port(_ member: CompiledMember) -> Catalog.Port {
       (member.name, Conversion.name(of: member.type), member.type)

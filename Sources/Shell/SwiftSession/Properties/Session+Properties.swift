@@ -167,15 +167,13 @@ extension Session {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
-      // Settable stored properties that keep their name are not observed: for an observed property
-      // `name`, Observation declares a stored property `_name`.
-      let ignored =
-        PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
+      let fields = CompiledMember.fields(of: type)
       for parts in presentCompiled.map(\.parts) {
         let excluded = (parts.hidden[name] ?? []).union(parts.leftOut[name] ?? [])
         for member in parts.members(of: type)
-        where member.isShown && !excluded.contains(member.name)
-          && !(ignored.contains(member.name) && member.set != nil)
+        where member.isShown(amongFields: fields) && !excluded.contains(member.name)
+          // A settable stored property that keeps its name is not observed.
+          && !(fields.contains(member.name) && member.set != nil)
         {
           if let known = found.firstIndex(where: { $0.name == member.name }) {
             found[known] = member
@@ -208,15 +206,27 @@ extension CompiledMember {
     return metadata.kind == .class || metadata.isProtocol
   }
 
-  /// Whether lists show the property. Streams, functions, tasks and services are not shown.
-  var isShown: Bool {
+  /// The names of the stored properties of an `@Observable` class. For an observed property `name`,
+  /// Observation declares a stored property `_name`. Empty for other types.
+  static func fields(of type: any Any.Type) -> Set<String> {
+    guard PropertyObserver.isObservable(type) else { return [] }
+    return Set(StoredMembers.fields(of: type).map(\.name))
+  }
+
+  /// Whether lists show the property. Streams, functions, tasks and services are not shown. An
+  /// object is a service, unless Observation reports the changes of the property.
+  ///
+  /// - Parameter fields: the stored properties of the `@Observable` class.
+  func isShown(amongFields fields: Set<String>) -> Bool {
     guard path != nil else { return false }
     var content = type
     if let optional = content as? any OptionalType.Type { content = optional.wrapped }
     if let array = content as? any ArrayType.Type { content = array.element }
     let metadata = TypeMetadata(content)
     if StreamTypes.of(content) != nil || metadata.isFunction { return false }
-    if metadata.kind == .class { return PropertyObserver.isObservable(content) }
+    if metadata.kind == .class {
+      return fields.contains("_\(name)") || PropertyObserver.isObservable(content)
+    }
     // A constant with a protocol type is a service, unless the protocol is `Error`.
     if metadata.isProtocol { return content == (any Error).self || set != nil }
     return !Self.isTool(content)
