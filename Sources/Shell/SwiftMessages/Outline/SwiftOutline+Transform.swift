@@ -68,7 +68,8 @@ extension SwiftOutline {
   /// parameters after the first.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
-    if further.isEmpty || further.map({ simpleName(of: $0) }) == ["DisposeBag"] {
+    let isPlain = further.isEmpty || further.map { simpleName(of: $0) } == ["DisposeBag"]
+    if isPlain, !isOverload(method, of: type) {
       return "\(type.name).\(method.nameWithLabels)"
     }
     var arguments = ["input"]
@@ -96,6 +97,17 @@ extension SwiftOutline {
     let before = kept.map { $0 + "; " }.joined()
     return "{ (model: \(type.name)) in { (input: \(path), bag: DisposeBag) in "
       + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
+  }
+
+  /// Whether a superclass declares a method with the same name, perhaps with other types. The name
+  /// alone does not then refer to one method.
+  private func isOverload(_ method: Member, of type: TypeEntry) -> Bool {
+    related(to: type).dropFirst().contains { name in
+      types.contains { other in
+        other.name == name && other.keyword == "class"
+          && other.members.contains { $0.isMethod && $0.name == method.name }
+      }
+    }
   }
 
   /// The type of a parameter without its attributes and module name: `RxSwift.DisposeBag` becomes
