@@ -185,7 +185,8 @@ extension ObjectValue {
   /// The text of an object that the shell normally shows as a literal, such as a Foundation value.
   private var plainText: String? {
     switch value {
-    case is Date, is URL, is UUID, is Data, is IndexPath, is ScriptError: String(describing: value)
+    case is Date, is URL, is UUID, is Data, is IndexPath, is ScriptError, is Duration:
+      String(describing: value)
     default: nil
     }
   }
@@ -211,6 +212,7 @@ extension ObjectValue {
     case let error as ScriptError: return error.canonical
     case let error as any Error where Mirror(reflecting: error).children.isEmpty:
       return "\(error)"
+    case let duration as Duration where literal == nil: return duration.description
     default: break
     }
     return literal?.canonical
