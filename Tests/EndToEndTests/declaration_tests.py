@@ -152,6 +152,17 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("Shelf().books"), "= 4")
         self.assertEqual(shell.quit(), 0)
 
+    def test_a_declaration_hides_a_type_of_the_app_that_was_used_before(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Shelf.swift", "class Shelf { let books = 3 }\n")
+        shell = self.open("--use", "app", columns=120)
+        self.assertEqual(shell.send_line("Shelf().books"), "= 3")
+        self.assertIn("+ = 4", shell.send_line("class Shelf { let books = 4 }"))
+        self.assertEqual(shell.send_line("Shelf().books"), "= 4")
+        shell.send_line("let shelf = Shelf()")
+        self.assertEqual(shell.send_line("shelf.books"), "= 4")
+        self.assertEqual(shell.quit(), 0)
+
     def test_a_failing_test_quotes_the_command_line_of_its_first_comment(self):
         self.write("a.rxs", "// rxs test --allow-swift --use App\nstruct A { let n = 1 }\nA().n\n| = 1\n")
         done = self.run_program("test", "a.rxs")

@@ -40,6 +40,11 @@ package struct DeclaredSwift {
   /// The names in each of the apps' files.
   var fileTexts: ArraySlice<SwiftReading.Text> { reading.texts.dropFirst(own.count) }
 
+  /// Whether the apps' files declare none of the names outside of other declarations.
+  func filesDeclare(noneOf names: Set<String>) -> Bool {
+    fileTexts.allSatisfy { $0.declared.isDisjoint(with: names) }
+  }
+
   /// The calls with effects outside of the session, one per line.
   package var outsideCalls: [String] {
     let declared = reading.texts.reduce(into: Set<String>()) { $0.formUnion($1.allDeclared) }

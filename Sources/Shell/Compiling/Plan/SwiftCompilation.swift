@@ -106,8 +106,9 @@ package struct SwiftCompilation {
   ) throws(ScriptProblem) -> Set<String> {
     let texts = statements.compactMap { $0.statement.declaration?.text }
     do {
-      return try host.swift.reader.reading(of: texts).texts
-        .reduce(into: []) { $0.formUnion($1.outerNames) }
+      let read = try host.swift.reader.reading(of: texts).texts
+      let names = read.reduce(into: Set<String>()) { $0.formUnion($1.outerNames) }
+      return read.reduce(into: names) { $0.subtract($1.declared) }
     } catch {
       throw .file(error)
     }

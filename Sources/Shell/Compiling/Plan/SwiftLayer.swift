@@ -30,9 +30,10 @@ package struct SwiftAddition {
   /// The lines that import the loaded modules.
   let imports: [String]
 
-  /// Nil if the whole session must be compiled again. This is necessary in three cases: loaded
-  /// parts have changed, new parts would change the meaning of loaded parts, or new parts cannot
-  /// access names in loaded parts.
+  /// Nil if the whole session must be compiled again. This is necessary in four cases: loaded parts
+  /// have changed, new parts would change the meaning of loaded parts, new parts cannot access names
+  /// in loaded parts, or the session hides a declaration of an app, which a separate module would
+  /// find instead.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
@@ -60,7 +61,9 @@ package struct SwiftAddition {
       else { return nil }
       added.insert(name)
     }
-    guard old.allSatisfy({ $0.isOpen }), added.isDisjoint(with: rebound) else { return nil }
+    guard old.allSatisfy({ $0.isOpen }), added.isDisjoint(with: rebound),
+      plan.declared.filesDeclare(noneOf: declared.union(added))
+    else { return nil }
     self.layers = layers
     known = old.count
     lines = layers.reduce(into: []) { $0.formUnion($1.module.tableLines) }
