@@ -5,96 +5,12 @@ import RxsSystem
 /// Compiles and links the Swift code that a session loads. Also links the program `rxs-host`, which
 /// can load this code.
 package struct ImageBuilder {
-  private let toolchain: Toolchain
-  private let library: ShellLibrary
+  let toolchain: Toolchain
+  let library: ShellLibrary
 
   package init(_ toolchain: Toolchain, _ library: ShellLibrary) {
     self.toolchain = toolchain
     self.library = library
-  }
-
-  /// The files that the compilation of an app's module creates.
-  enum ModulePart: String {
-    /// An object file, and the interface for other modules.
-    case object = "module"
-    /// Only the interface for other modules. The compiler does not check function bodies.
-    case declarations
-  }
-
-  /// Compiles a module with the files of a used app.
-  ///
-  /// - Parameters:
-  ///   - part: the files to create.
-  ///   - output: the folder for the created files.
-  ///   - folder: the folder for the source files.
-  ///   - imported: the folders of the modules that the module may import.
-  /// - Returns: The compiler's errors in the sources; nil if the module compiles.
-  func compileModule(
-    _ module: BuildRequest.Module, _ part: ModulePart, _ output: String, in folder: String,
-    importing imported: [String]
-  ) throws -> String? {
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    let interface = "\(output)/\(module.name).swiftmodule"
-    let results =
-      part == .object
-      ? ["-c", "-o", "\(output)/\(Self.object)", "-emit-module-path", interface]
-      : ["-emit-module", "-o", interface]
-    return try runCompiler(module, part, results, in: folder, importing: imported)
-  }
-
-  /// Checks some of the source files of a module, and creates no file.
-  ///
-  /// - Parameters:
-  ///   - names: the names of the sources. Errors in other files are not reported.
-  ///   - part: the part of the module that is checked.
-  ///   - folder: the folder for the source files.
-  ///   - imported: the folders of the modules that the module may import.
-  /// - Returns: The compiler's errors; nil if there are none.
-  func checkSources(
-    _ names: Set<String>, of module: BuildRequest.Module, _ part: ModulePart, in folder: String,
-    importing imported: [String]
-  ) throws -> String? {
-    try runCompiler(module, part, ["-typecheck"], only: names, in: folder, importing: imported)
-  }
-
-  private func runCompiler(
-    _ module: BuildRequest.Module, _ part: ModulePart, _ results: [String],
-    only names: Set<String>? = nil, in folder: String, importing imported: [String]
-  ) throws -> String? {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let paths = try write(module.files, in: folder)
-    let checking =
-      Self.checkingArguments
-      + (part == .declarations ? ["-experimental-skip-non-inlinable-function-bodies"] : [])
-    let made =
-      if let frontend = toolchain.frontend {
-        try Command.run(
-          frontend,
-          ["-frontend", "-plugin-path", toolchain.macros] + checking
-            + arguments(module.name, importing: imported)
-            + module.flags.filter { $0 != "-Xfrontend" } + ["-enable-testing"] + results
-            + Self.marked(paths, of: module, names))
-      } else {
-        try Command.run(
-          toolchain.compiler,
-          ["-wmo"] + (names == nil ? ["-emit-module"] : [])
-            + checking.flatMap { ["-Xfrontend", $0] }
-            + arguments(module.name, importing: imported) + module.flags + ["-enable-testing"]
-            + results + paths)
-      }
-    return made.status == 0 ? nil : made.text
-  }
-
-  /// The paths of a module's files. The paths of the named sources have the option with which the
-  /// frontend checks only these files.
-  private static func marked(
-    _ paths: [String], of module: BuildRequest.Module, _ names: Set<String>?
-  ) -> [String] {
-    guard let names else { return paths }
-    return paths.enumerated().flatMap { index, path in
-      let isNamed = index < module.sources.count && names.contains(module.sources[index].name)
-      return isNamed ? ["-primary-file", path] : [path]
-    }
   }
 
   /// Compiles sources as the module `main`.
@@ -169,9 +85,9 @@ package struct ImageBuilder {
   }
 
   /// The name of a module's object file.
-  private static let object = "module.o"
+  static let object = "module.o"
 
-  private func write(_ sources: [BuildRequest.Source], in folder: String) throws -> [String] {
+  func write(_ sources: [BuildRequest.Source], in folder: String) throws -> [String] {
     try sources.map { source in
       let path = "\(folder)/\(source.name)"
       try Data(source.text.utf8).write(to: URL(filePath: path))
@@ -186,7 +102,7 @@ package struct ImageBuilder {
 
   /// The frontend arguments for an app's code, with a limit on the type checker's work for each
   /// expression. A time limit would depend on the speed of the machine.
-  private static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
+  static let checkingArguments = ["-solver-scope-threshold=400000"] + commonArguments
 
   private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]
 
@@ -195,7 +111,7 @@ package struct ImageBuilder {
       + arguments(module, importing: folders)
   }
 
-  private func arguments(_ module: String, importing folders: [String]) -> [String] {
+  func arguments(_ module: String, importing folders: [String]) -> [String] {
     [
       "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
       "-suppress-warnings", "-diagnostic-style", "llvm",

@@ -1,25 +1,41 @@
 import Glibc
 
-/// Runs a program to its end and collects its standard output and standard error.
-package enum Command {
-  package static func run(
-    _ program: String, _ arguments: [String]
-  ) throws(FileProblem) -> (status: Int32, text: String) {
+/// A running program, whose standard output and standard error are collected.
+package struct Command {
+  private let program: String
+  private let child: ChildProcess
+  /// The end of the pipe from which the output is read.
+  private let output: Int32
+
+  /// Starts a program. Each command must be finished.
+  package init(_ program: String, _ arguments: [String]) throws(FileProblem) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .system(program) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    let child: ChildProcess
     do {
       child = try ChildProcess.start(
         program, [program] + arguments, [(ends[1], STDOUT_FILENO), (ends[1], STDERR_FILENO)])
     } catch {
-      close(ends[1])
+      for end in ends { close(end) }
       throw error
     }
     close(ends[1])
-    let bytes = try FileAccess.read(from: ends[0], name: program)
-    return (child.wait(), text(of: bytes))
+    output = ends[0]
+    self.program = program
+  }
+
+  /// Waits until the program ends.
+  package func finish() throws(FileProblem) -> (status: Int32, text: String) {
+    defer { close(output) }
+    let bytes = try FileAccess.read(from: output, name: program)
+    return (child.wait(), Self.text(of: bytes))
+  }
+
+  /// Runs a program to its end.
+  package static func run(
+    _ program: String, _ arguments: [String]
+  ) throws(FileProblem) -> (status: Int32, text: String) {
+    try Command(program, arguments).finish()
   }
 
   /// The output of a program as text. If the compiler crashed, its stack trace is cut off.

@@ -26,6 +26,8 @@ struct SliceRounds {
   /// The sources of each module that had errors in the last round or have changed since then. Until
   /// they compile, only these sources are checked, because this takes less time.
   private var suspects: [String: Set<String>] = [:]
+  /// The modules whose bodies were checked.
+  private var checked: Set<String> = []
   /// The time after which no round begins.
   private let end: ContinuousClock.Instant
 
@@ -102,8 +104,14 @@ struct SliceRounds {
     _ module: BuildRequest.Module, _ part: ImageBuilder.ModulePart, importing imported: [String],
     isLast: Bool
   ) throws -> (folder: String, errors: String?) {
-    let names = suspects.removeValue(forKey: module.name)?.intersection(module.sources.map(\.name))
-    if let names, !names.isEmpty, names.count * 2 <= module.sources.count {
+    let all = module.sources.map(\.name)
+    var names = suspects.removeValue(forKey: module.name)?.intersection(all)
+    if let few = names, few.isEmpty || few.count * 2 > all.count { names = nil }
+    // In a large module with phantoms, the first check of the bodies always finds errors.
+    if part == .object, lacksTypes, checked.insert(module.name).inserted, module.isLarge {
+      names = names ?? Set(all)
+    }
+    if let names {
       let text = try kept.checkSources(names, of: module, part, importing: imported, in: folder)
       // No module needs the interface of the last one before its bodies are checked.
       if text != nil || isLast && part == .declarations { return (module.folder, text) }
@@ -129,6 +137,10 @@ struct SliceRounds {
 }
 
 extension BuildRequest.Module {
+  fileprivate var isLarge: Bool {
+    sources.reduce(0) { $0 + $1.text.utf8.count } > ImageBuilder.large
+  }
+
   fileprivate init(_ module: AppSlice.Module) {
     self.init(name: module.name, sources: module.sources, flags: module.flags)
   }
