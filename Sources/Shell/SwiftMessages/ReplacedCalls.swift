@@ -28,13 +28,14 @@ package enum ReplacedCalls {
       || lines.contains { line in line.contains(session) || names.contains(where: line.contains) }
   }
 
-  /// The source text of the replacements. Types have their module names, because an app may declare
+  /// The source text of the replacements. They belong to no actor, also in a module whose code
+  /// belongs to the main actor by default. Types have their module names, because an app may declare
   /// its own `Timer` or `Data`.
   package static let declarations = """
-    public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
+    public extension Foundation.UUID { nonisolated init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.
     public extension Foundation.Timer {
-      convenience init(
+      nonisolated convenience init(
         timeInterval: Foundation.TimeInterval, repeats: Swift.Bool,
         block: @escaping @Sendable (Foundation.Timer) -> Swift.Void
       ) {
@@ -44,20 +45,20 @@ package enum ReplacedCalls {
       }
     }
     public extension Foundation.UserDefaults {
-      static var standard: Foundation.UserDefaults { rxsDefaults() }
+      nonisolated static var standard: Foundation.UserDefaults { rxsDefaults() }
     }
     public extension Foundation.NotificationCenter {
-      func addObserver(
+      nonisolated func addObserver(
         forName name: Foundation.Notification.Name?, object obj: Any?,
         queue: Foundation.OperationQueue?, using block: @escaping OrderedObservers.Block
       ) -> any Foundation.NSObjectProtocol { OrderedObservers.add(to: self, name, obj, queue, block) }
-      func removeObserver(_ observer: Any) { OrderedObservers.remove(observer, from: self) }
+      nonisolated func removeObserver(_ observer: Any) { OrderedObservers.remove(observer, from: self) }
     }
     public extension Foundation.FileManager {
-      var temporaryDirectory: Foundation.URL { AppFolders.temporary(self) }
-      func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask)
+      nonisolated var temporaryDirectory: Foundation.URL { AppFolders.temporary(self) }
+      nonisolated func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask)
         -> [Foundation.URL] { AppFolders.urls(self, for: directory, in: domainMask) }
-      func url(
+      nonisolated func url(
         for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
         appropriateFor url: Foundation.URL?, create shouldCreate: Swift.Bool
       ) throws -> Foundation.URL {
@@ -65,33 +66,33 @@ package enum ReplacedCalls {
           self, for: directory, in: domain, appropriateFor: url, create: shouldCreate)
       }
     }
-    public func NSHomeDirectory() -> Swift.String { AppFolders.home }
-    public func NSTemporaryDirectory() -> Swift.String {
+    public nonisolated func NSHomeDirectory() -> Swift.String { AppFolders.home }
+    public nonisolated func NSTemporaryDirectory() -> Swift.String {
       AppFolders.temporary(Foundation.FileManager.default).path + "/"
     }
-    public func NSSearchPathForDirectoriesInDomains(
+    public nonisolated func NSSearchPathForDirectoriesInDomains(
       _ directory: Foundation.FileManager.SearchPathDirectory,
       _ domainMask: Foundation.FileManager.SearchPathDomainMask, _ expandTilde: Swift.Bool
     ) -> [Swift.String] {
       AppFolders.urls(Foundation.FileManager.default, for: directory, in: domainMask).map { $0.path }
     }
     public extension Foundation.OperationQueue {
-      func waitUntilAllOperationsAreFinished() { OperationWaits.wait(for: self) }
-      func addOperations(_ ops: [Foundation.Operation], waitUntilFinished wait: Swift.Bool) {
+      nonisolated func waitUntilAllOperationsAreFinished() { OperationWaits.wait(for: self) }
+      nonisolated func addOperations(_ ops: [Foundation.Operation], waitUntilFinished wait: Swift.Bool) {
         OperationWaits.add(ops, to: self, isWaited: wait)
       }
     }
     public extension Foundation.Operation {
-      func waitUntilFinished() { OperationWaits.wait(for: self) }
+      nonisolated func waitUntilFinished() { OperationWaits.wait(for: self) }
     }
     public extension Foundation.Data {
-      init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {
+      nonisolated init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {
         self = try WaitedReads.data(at: url, options)
       }
     }
     public extension Swift.String {
-      init(contentsOf url: __shared Foundation.URL) throws { self = try WaitedReads.text(at: url) }
-      init(contentsOf url: __shared Foundation.URL, encoding: Swift.String.Encoding) throws {
+      nonisolated init(contentsOf url: __shared Foundation.URL) throws { self = try WaitedReads.text(at: url) }
+      nonisolated init(contentsOf url: __shared Foundation.URL, encoding: Swift.String.Encoding) throws {
         self = try WaitedReads.text(at: url, encoding)
       }
     }
@@ -99,40 +100,40 @@ package enum ReplacedCalls {
       typealias RxsRequest = FoundationNetworking.URLRequest
       typealias RxsAnswer = (Foundation.Data, FoundationNetworking.URLResponse)
       typealias RxsDelegate = FoundationNetworking.URLSessionTaskDelegate
-      func dataTask(with request: RxsRequest, completionHandler: @escaping SessionTasks.Completion)
+      nonisolated func dataTask(with request: RxsRequest, completionHandler: @escaping SessionTasks.Completion)
         -> FoundationNetworking.URLSessionDataTask
       { SessionTasks.dataTask(self, request, completionHandler) }
-      func dataTask(with url: Foundation.URL, completionHandler: @escaping SessionTasks.Completion)
+      nonisolated func dataTask(with url: Foundation.URL, completionHandler: @escaping SessionTasks.Completion)
         -> FoundationNetworking.URLSessionDataTask
       { SessionTasks.dataTask(self, RxsRequest(url: url), completionHandler) }
-      func uploadTask(
+      nonisolated func uploadTask(
         with request: RxsRequest, from data: Foundation.Data?,
         completionHandler: @escaping SessionTasks.Completion
       ) -> FoundationNetworking.URLSessionUploadTask
       { SessionTasks.uploadTask(self, request, data, completionHandler) }
-      func data(for request: RxsRequest) async throws -> RxsAnswer
+      nonisolated func data(for request: RxsRequest) async throws -> RxsAnswer
       { try await SessionTasks.data(for: request) }
-      func data(from url: Foundation.URL) async throws -> RxsAnswer
+      nonisolated func data(from url: Foundation.URL) async throws -> RxsAnswer
       { try await SessionTasks.data(for: RxsRequest(url: url)) }
-      func upload(for request: RxsRequest, from data: Foundation.Data) async throws -> RxsAnswer
+      nonisolated func upload(for request: RxsRequest, from data: Foundation.Data) async throws -> RxsAnswer
       { try await SessionTasks.upload(data, for: request) }
-      func data(for request: RxsRequest, delegate: (any RxsDelegate)?)
+      nonisolated func data(for request: RxsRequest, delegate: (any RxsDelegate)?)
         async throws -> RxsAnswer { try await data(for: request) }
-      func data(from url: Foundation.URL, delegate: (any RxsDelegate)?)
+      nonisolated func data(from url: Foundation.URL, delegate: (any RxsDelegate)?)
         async throws -> RxsAnswer { try await data(from: url) }
-      func upload(
+      nonisolated func upload(
         for request: RxsRequest, from data: Foundation.Data, delegate: (any RxsDelegate)?
       ) async throws -> RxsAnswer { try await upload(for: request, from: data) }
     }
     public extension FoundationNetworking.URLSessionConfiguration {
-      var waitsForConnectivity: Swift.Bool {
+      nonisolated var waitsForConnectivity: Swift.Bool {
         get { SessionTasks.waitsForConnectivity(self) }
         set { SessionTasks.setWaitsForConnectivity(newValue, of: self) }
       }
     }
     public extension FoundationNetworking.URLSessionTask {
-      func resume() { SessionTasks.resume(self) }
-      func cancel() { SessionTasks.cancel(self) }
+      nonisolated func resume() { SessionTasks.resume(self) }
+      nonisolated func cancel() { SessionTasks.cancel(self) }
     }
     """.split(separator: "\n").map(String.init)
 }
