@@ -221,6 +221,14 @@ extension RepairTests {
         #"struct A { func go() { let a = (rxsAbsent("m", "k", "all") as AbsentValue); stay(rxsAbsent("A.swift:1: value of type 'AbsentValue' has no member 'map'", "a.map", "first(_:)", 2)) } }"#
     ),
     Row(
+      rule: "The value of an assignment is found behind the error's position",
+      source:
+        #"struct A { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?) { b?.c = a } } }"#,
+      errors: [(1, 88, "cannot_convert_assign")],
+      result:
+        #"struct A { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?) { b?.c = rxsTaken(a, "A.swift:1: m") } } }"#
+    ),
+    Row(
       rule: "A variable that its function returns gets the type of the result",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],

@@ -125,7 +125,10 @@ extension Repair {
       edit(unwrapped, place)
       return true
     }
-    guard let use = AbsentUse(place.token),
+    // In `self?.user = user`, the compiler reports the error at the `=`.
+    let isAssigned = place.token.parent?.is(AssignmentExprSyntax.self) == true
+    let token = isAssigned ? place.token.nextToken(viewMode: .sourceAccurate) : place.token
+    guard let use = token.flatMap({ AbsentUse($0) }),
       use.isSequence || place.diagnostic.name.hasPrefix("cannot_convert"), isFirst("taken", place)
     else { return false }
     edit(use.edit(place.reason), place)

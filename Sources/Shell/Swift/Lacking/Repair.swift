@@ -175,7 +175,7 @@ struct Repair {
   /// out smaller bodies.
   var isHurried: Bool { bodyRounds > Self.hurry }
 
-  private static let hurry = 4
+  private static let hurry = 8
 
   /// Removes the whole declaration that contains an error. Called if no step can repair the error.
   /// A type becomes a phantom; a type that a statement names stays.
