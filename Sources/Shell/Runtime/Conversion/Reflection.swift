@@ -200,6 +200,11 @@ extension ObjectValue {
     return value as AnyObject === other.value as AnyObject
   }
 
+  /// Whether an error has no fields, or only the object of Foundation that it wraps.
+  private static func isOpaque(_ error: any Error) -> Bool {
+    Mirror(reflecting: error).children.allSatisfy { $0.label == "_nsError" }
+  }
+
   /// A short text, such as `<DisposeBag>`. Nil for an object that is shown by its type name and
   /// fields.
   package var shortText: String? {
@@ -210,8 +215,7 @@ extension ObjectValue {
     case let date as Date:
       return "Date(\(literal?.canonical ?? "timeIntervalSince1970: \(date.timeIntervalSince1970)"))"
     case let error as ScriptError: return error.canonical
-    case let error as any Error where Mirror(reflecting: error).children.isEmpty:
-      return "\(error)"
+    case let error as any Error where Self.isOpaque(error): return "\(error)"
     case let duration as Duration where literal == nil: return duration.description
     default: break
     }
