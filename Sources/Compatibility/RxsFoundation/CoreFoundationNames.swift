@@ -1,6 +1,9 @@
+// The names are the same as in Core Foundation and QuartzCore.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
-/// A time in seconds since 2001. Apple's Foundation re-exports this name of Core Foundation.
+/// A time in seconds since 2001. On Apple's systems, Foundation re-exports the name.
 public typealias CFAbsoluteTime = Double
 
 /// A number of seconds.
