@@ -359,7 +359,8 @@ struct SwiftModule {
         ": \($0.prefix { $0 != "=" })"
       }
       return write(
-        ["enum \(name) { enum main {"] + text(of: valuePart, "static let value\(written ?? "") = ")
+        ["enum \(name) { @MainActor enum main {"]
+          + text(of: valuePart, "static let value\(written ?? "") = ")
           + ["} }", "\(word)\(head) \(name).main.value"])
     }
     if let type {
