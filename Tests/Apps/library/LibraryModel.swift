@@ -32,6 +32,12 @@ import SwiftData
     isDirty = context.hasChanges
   }
 
+  func search(_ text: String) throws {
+    titles = try context.fetch(
+      FetchDescriptor<Book>(predicate: #Predicate { $0.title.localizedStandardContains(text) })
+    ).map(\.title)
+  }
+
   func rename(_ old: String, _ new: String) throws {
     let found = try context.fetch(
       FetchDescriptor<Book>(predicate: #Predicate { $0.title == old }))
