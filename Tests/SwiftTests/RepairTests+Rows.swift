@@ -229,6 +229,14 @@ extension RepairTests {
         #"struct A { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?) { b?.c = rxsTaken(a, "A.swift:1: m") } } }"#
     ),
     Row(
+      rule: "An operand of unknown type becomes one of the type that the operator needs",
+      source:
+        #"struct A: Codable { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?), a == "x" { } } }"#,
+      errors: [(1, 93, "type_does_not_conform_in_decl_ref")],
+      result:
+        #"struct A: Codable { func go() { if let a = (rxsAbsent("m", "k", "user") as AbsentValue?), rxsTaken(a, "A.swift:1: m") == "x" { } } }"#
+    ),
+    Row(
       rule: "A variable that its function returns gets the type of the result",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],

@@ -10,6 +10,7 @@
     public struct StringLocalizedStandardContains<
       Root: PredicateExpression, Other: PredicateExpression
     >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
+      /// The result of the expression.
       public typealias Output = Bool
 
       /// The text.

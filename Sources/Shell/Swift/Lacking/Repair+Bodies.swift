@@ -125,11 +125,12 @@ extension Repair {
       edit(unwrapped, place)
       return true
     }
-    // In `self?.user = user`, the compiler reports the error at the `=`.
-    let isAssigned = place.token.parent?.is(AssignmentExprSyntax.self) == true
-    let token = isAssigned ? place.token.nextToken(viewMode: .sourceAccurate) : place.token
-    guard let use = token.flatMap({ AbsentUse($0) }),
-      use.isSequence || place.diagnostic.name.hasPrefix("cannot_convert"), isFirst("taken", place)
+    let operands = Self.operands(at: place.token).compactMap { operand in
+      operand.as(DeclReferenceExprSyntax.self).flatMap { AbsentUse($0.baseName) }
+    }
+    guard let use = place.tokenOfValue.flatMap({ AbsentUse($0) }) ?? operands.first,
+      use.isSequence || !operands.isEmpty || place.diagnostic.name.hasPrefix("cannot_convert"),
+      isFirst("taken", place)
     else { return false }
     edit(use.edit(place.reason), place)
     return true
@@ -215,6 +216,13 @@ extension Repair {
 }
 
 extension Repair.Place {
+  /// The token of the value that has the wrong type. In `self?.user = user`, the compiler reports
+  /// the error at the `=`.
+  fileprivate var tokenOfValue: TokenSyntax? {
+    let isAssigned = token.parent?.is(AssignmentExprSyntax.self) == true
+    return isAssigned ? token.nextToken(viewMode: .sourceAccurate) : token
+  }
+
   /// The name at the error. For a variable, also the names in its declaration.
   fileprivate var namesOfValue: [String] {
     let variables = token.root.tokens(viewMode: .sourceAccurate).lazy

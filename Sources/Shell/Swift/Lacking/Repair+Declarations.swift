@@ -16,12 +16,18 @@ extension Repair {
       if let group = place.enclosingGroup, isFirst("initialiser", place) {
         add(["init(rxsLeftOut: Void) { \(Trap.call(place.reason)) }"], to: group, place)
       }
-    case _ where place.diagnostic.name.hasPrefix("type_does_not_conform"):
+    case let name where name.hasPrefix("type_does_not_conform") && !Self.isOfExpression(name):
       mendConformance(place)
     default:
       guard !Trap.hasBody(around: place.token) else { return }
       leaveOutValue(place)
     }
+  }
+
+  /// Whether an error about a conformance is an error of an expression, which calls a function for
+  /// values with the conformance. The type around the expression has nothing to do with it.
+  private static func isOfExpression(_ name: String) -> Bool {
+    name.hasSuffix("_decl_owner") || name.hasSuffix("_decl_ref")
   }
 
   /// Removes a `?` or `!` after a value of a phantom. Such a value is not optional.
