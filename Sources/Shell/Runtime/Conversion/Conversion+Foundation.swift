@@ -82,19 +82,21 @@ extension ObjectValue {
     case let data as Data: .array(data.map { .int(Int($0)) })
     case let path as IndexPath: .array(path.map { .int($0) })
     case let date as Date: DateText.text(date).map { .string($0) }
-    case let duration as Duration: duration.wholeNanoseconds.map { .duration($0) }
+    case let duration as Duration: duration.roundedNanoseconds.map { .duration($0) }
     default: nil
     }
   }
 }
 
 extension Duration {
-  /// The length in nanoseconds; nil if it is no whole number, or too large.
-  fileprivate var wholeNanoseconds: Int? {
+  /// The length, rounded to nanoseconds, because `.seconds(1.1)` is a little longer than 1.1
+  /// seconds; nil if it is too large.
+  fileprivate var roundedNanoseconds: Int? {
     let (seconds, attoseconds) = components
     let (whole, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let (part, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let half: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
+    let part = (attoseconds + half) / 1_000_000_000
     let (sum, isSumTooLarge) = whole.addingReportingOverflow(Int(part))
-    return isTooLarge || isSumTooLarge || rest != 0 ? nil : sum
+    return isTooLarge || isSumTooLarge ? nil : sum
   }
 }
