@@ -1,5 +1,4 @@
 @_spi(SwiftUI) import Observation
-import Synchronization
 
 /// An object that an observer observes: the observed object itself, or a model in one of its
 /// properties.
@@ -40,11 +39,6 @@ final class PropertyNode: @unchecked Sendable {
   private var object: AnyObject
   private var properties: [Property] = []
   private var isLive = true
-  /// The computed properties that make a new value at each read, such as rows with new identifiers.
-  /// Their values differ even if nothing has changed.
-  private var unstable: Set<Int> = []
-  /// The unstable properties of which a part was set since their last report.
-  private let outdated = Mutex<Set<Int>>([])
   /// The number of the current tracking of Observation; reports of an earlier tracking are ignored.
   private var tracking = 0
 
@@ -94,41 +88,7 @@ final class PropertyNode: @unchecked Sendable {
   }
 
   /// The values of the properties.
-  func values() -> [Any?] {
-    properties.enumerated().map { index, property in
-      unstable.contains(index) ? unstableValue(of: index) : property.member.get(object)
-    }
-  }
-
-  /// The value of an unstable property. The property is outdated as soon as something that it reads
-  /// is set.
-  private func unstableValue(of index: Int) -> Any? {
-    let read = { [self] in properties[index].member.get(object) }
-    #if RXS_LACKS_OBSERVATION
-      return read()
-    #else
-      return withObservationTracking(
-        read,
-        willSet: { [weak self] tracking in
-          tracking.cancel()
-          self?.outdated.withLock { _ = $0.insert(index) }
-        })
-    #endif
-  }
-
-  /// Whether a computed property with a different value is reported. A property that makes a new
-  /// value at each read is reported only if something that it reads was set.
-  private func isReported(_ index: Int, _ value: Any) -> Bool {
-    guard isObserved, !properties[index].isAnnounced else { return true }
-    if unstable.contains(index) { return outdated.withLock { $0.remove(index) } != nil }
-    if let again = properties[index].member.get(object),
-      hasChanged(value, again, properties[index].member, models(in: again), isSet: false)
-    {
-      unstable.insert(index)
-      _ = unstableValue(of: index)
-    }
-    return true
-  }
+  func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
   /// Returns the values of the properties. Observation will report the next time that a property is
   /// set.
@@ -194,7 +154,7 @@ final class PropertyNode: @unchecked Sendable {
     let models = models(in: value)
     let (member, last) = (properties[index].member, properties[index].last)
     let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
-    guard isChanged, isReported(index, value) else { return false }
+    guard isChanged else { return false }
     properties[index].last = value
     // If the value is a single model, the properties of the model are reported instead.
     if case .one = models {} else { observer.client.report(prefix + member.name, value) }
