@@ -1,3 +1,8 @@
+import Synchronization
+
+/// The number of random UUIDs that compiled code has made.
+let identifierCount = Atomic(0)
+
 /// The bytes of a UUID in Foundation's layout.
 public typealias RxsIdentifier = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
@@ -7,6 +12,7 @@ public typealias RxsIdentifier = (
 /// The bytes of a random UUID of version 4. The bytes depend on the session's seed, so each run
 /// makes the same UUIDs. Compiled code contains its own `UUID()`, which calls this function.
 public func rxsIdentifier() -> RxsIdentifier {
+  identifierCount.add(1, ordering: .relaxed)
   var random = SystemRandomNumberGenerator()
   let (high, low): (UInt64, UInt64) = (random.next(), random.next())
   func byte(_ number: UInt64, _ index: UInt64) -> UInt8 {

@@ -1,4 +1,5 @@
 @_spi(SwiftUI) import Observation
+import Synchronization
 
 /// An object that an observer observes: the observed object itself, or a model in one of its
 /// properties.
@@ -12,6 +13,14 @@ final class PropertyNode: @unchecked Sendable {
     var last: Any?
     /// The nodes of the models in the value.
     var children: [PropertyNode] = []
+  }
+
+  /// The computed properties by what has happened to the values that they read.
+  private struct Reads {
+    /// The properties whose values have not changed since Observation tracks them.
+    var tracked: Set<Int> = []
+    /// The properties of which a part was set since their last report.
+    var outdated: Set<Int> = []
   }
 
   /// The `@Observable` objects in the value of a property.
@@ -39,6 +48,10 @@ final class PropertyNode: @unchecked Sendable {
   private var object: AnyObject
   private var properties: [Property] = []
   private var isLive = true
+  /// The computed properties that make new identifiers at each read, such as rows with `UUID()`.
+  /// Their values differ even if nothing has changed.
+  private var unstable: Set<Int> = []
+  private let reads = Mutex(Reads())
   /// The number of the current tracking of Observation; reports of an earlier tracking are ignored.
   private var tracking = 0
 
@@ -88,7 +101,38 @@ final class PropertyNode: @unchecked Sendable {
   }
 
   /// The values of the properties.
-  func values() -> [Any?] { properties.map { $0.member.get(object) } }
+  func values() -> [Any?] { properties.indices.map(value) }
+
+  private func value(of index: Int) -> Any? {
+    let read = { [self, object] in properties[index].member.get(object) }
+    #if !RXS_LACKS_OBSERVATION
+      if isObserved, !properties[index].isAnnounced {
+        let count = identifierCount.load(ordering: .relaxed)
+        defer {
+          if identifierCount.load(ordering: .relaxed) != count { unstable.insert(index) }
+        }
+        guard reads.withLock({ $0.tracked.insert(index).inserted }) else { return read() }
+        return withObservationTracking(
+          read,
+          willSet: { [weak self, id = ObjectIdentifier(object)] tracking in
+            tracking.cancel()
+            guard let self, ObjectIdentifier(self.object) == id else { return }
+            reads.withLock {
+              $0.tracked.remove(index)
+              $0.outdated.insert(index)
+            }
+          })
+      }
+    #endif
+    return read()
+  }
+
+  /// Whether a property with a different value is reported. A property that makes new identifiers
+  /// is reported only if something that it reads was set.
+  private func isReported(_ index: Int) -> Bool {
+    if properties[index].last == nil || !unstable.contains(index) { return true }
+    return reads.withLock { $0.outdated.remove(index) } != nil
+  }
 
   /// Returns the values of the properties. Observation will report the next time that a property is
   /// set.
@@ -154,7 +198,7 @@ final class PropertyNode: @unchecked Sendable {
     let models = models(in: value)
     let (member, last) = (properties[index].member, properties[index].last)
     let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
-    guard isChanged else { return false }
+    guard isChanged, isReported(index) else { return false }
     properties[index].last = value
     // If the value is a single model, the properties of the model are reported instead.
     if case .one = models {} else { observer.client.report(prefix + member.name, value) }
@@ -222,6 +266,7 @@ final class PropertyNode: @unchecked Sendable {
     guard object !== other else { return }
     let isSameType = type(of: object) == type(of: other)
     object = other
+    reads.withLock { $0 = Reads(outdated: Set(properties.indices)) }
     if isSameType {
       compareAll(track())
     } else {
